@@ -4,7 +4,7 @@
 ///
 /// Undo is not Back: Back is one more change, and undo reverts the last change, Back included. Every path
 /// has a number in the ``timeline``. Undo, redo and jump open that path again, which is refused if the
-/// rules have changed since, or if the path is of an earlier epoch of the navigator. An
+/// rules have changed since, or if the path is of an earlier epoch of the navigator. A
 /// `Navigator.update(_:to:)` replaces the current path, and is no change of its own.
 ///
 /// A request is recorded when it has been processed. Inside a hook, the current request is not

@@ -1,6 +1,8 @@
 import StateMachineText
 
-/// An invalid line of a script; the script was not run.
+/// An invalid line of a script.
+///
+/// Most are found before anything runs; a command that its place lacks is found when its turn comes.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The name of the script's file.
   public let file: String

@@ -15,7 +15,7 @@ public struct ScriptRecorder {
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change: the
   /// path, the reason for a refusal, and the subject's ``ScriptSubject/recordedExpectations``.
   ///
-  /// A refused command has `!` in front; for an easy one, it writes the strict one.
+  /// A refused command is written after `!`; of an easy one, its strict command is.
   public func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {

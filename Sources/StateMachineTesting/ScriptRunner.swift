@@ -42,7 +42,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   /// Runs a script and returns its result.
   ///
   /// Before the first command runs, throws a ``ScriptError`` if a line is a mistake, such as a
-  /// misspelt command, even after `!`. Throws what creating a subject throws, too.
+  /// misspelt command, even after `!`, and later for a command that its place lacks. Throws what
+  /// creating a subject throws, too.
   @discardableResult
   public func run(_ script: Script, report: (Event) -> Void = { _ in }) throws -> ScriptResult {
     let first = try validated(script)

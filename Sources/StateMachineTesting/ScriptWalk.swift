@@ -31,7 +31,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   ///
   /// The commands are the subject's ``ScriptSubject/commands`` with random routes, paths and numbers. Give an
   /// example of each other command, and of each route with a payload: from `go room/fossils` come
-  /// `back to room/fossils` and paths with it, too. The states' names are routes without examples.
+  /// `back to room/fossils` and paths with it, too. Names of states are tried as routes; they need no examples.
   ///
   /// - Parameters:
   ///   - examples: Lines of a script, each a command.

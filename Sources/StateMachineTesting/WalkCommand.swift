@@ -16,7 +16,12 @@ extension ScriptCommand {
       notes: [
         (
           "Exit status",
-          { [["0", "nothing is wrong"], ["1", "a script is printed that test fails"]] }
+          {
+            [
+              ["0", "nothing is wrong"],
+              ["1", "something is wrong; the printed script fails in test"],
+            ]
+          }
         )
       ],
       options: [.seed, .steps])
