@@ -62,10 +62,12 @@ extension Navigator {
     _ exitGuard: ExitGuard, about move: Move<R>, of request: Request
   ) throws(Refusal) {
     if request.isReport || request == .revalidate { return }
-    for popped in 0..<move.popped {
-      let path = path.dropping(popped)
-      guard let reason = exitGuard(path) else { continue }
-      throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
+    var path = path
+    for _ in 0..<move.popped {
+      if let reason = exitGuard(path) {
+        throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
+      }
+      if path.count > 1 { path = path.dropping(1) }
     }
   }
 

@@ -99,6 +99,19 @@ struct NavigatorExitGuardTests {
     #expect(library.text == "/shelf" && library.agrees)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `A long path is asked about in linear time`() throws {
+    let places = (0..<40_000).map { $0.isMultiple(of: 2) ? Place.book("") : .author("") }
+    var count = 0
+    let library = try Library(exitGuard: { _ in
+      count += 1
+      return nil
+    })
+    try library.navigator.open(RoutePath(.shelf, places))
+    try library.navigator.backToRoot()
+    #expect(count == places.count)
+  }
+
   @Test
   func `An undo that would pop the entry is refused, and the history stays where it is`() throws {
     let history = NavigationHistory(of: library.navigator)
