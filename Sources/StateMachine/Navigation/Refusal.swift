@@ -14,7 +14,7 @@ public enum Refusal: Error, Equatable, Sendable {
   case noSuchState(String)
   /// There are not that many entries to go back, or the count is not positive.
   case cannotGoBack(Int, available: Int)
-  /// The path has no such route below its top.
+  /// The path has no such route, or only at its top, to which `back(to:)` does not go.
   case notInPath(String)
   /// The root cannot be replaced, as no entry below it could allow the step.
   case cannotReplaceRoot(String)
@@ -113,7 +113,7 @@ extension Refusal: CustomStringConvertible {
     case .cannotGoBack(let count, let available):
       "cannot go back \(count); from here: 1\(available > 1 ? " to \(available)" : "")"
     case .notInPath(let route):
-      "cannot go back to \(route); it is not below the top of the path"
+      "the path has no \(route) below its top"
     case .cannotReplaceRoot(let name):
       "\(name) is the root, and only what is above the root can be replaced"
     case .cannotUpdate(let route, let other):

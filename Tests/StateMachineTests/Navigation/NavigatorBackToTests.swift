@@ -26,7 +26,7 @@ struct NavigatorBackToTests {
   func `A route that is not below the top is refused, including the top itself`() throws {
     #expect(
       library.refusal { try $0.back(to: .book("Persuasion")) }
-        == "cannot go back to book/Persuasion; it is not below the top of the path")
+        == "the path has no book/Persuasion below its top")
     #expect(throws: Refusal.notInPath("desk")) { try library.navigator.back(to: .desk) }
   }
 

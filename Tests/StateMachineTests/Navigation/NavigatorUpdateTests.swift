@@ -68,8 +68,7 @@ struct NavigatorUpdateTests {
     token.cancel()
     #expect(
       events.suffix(2) == [
-        "update author/B to author/C, refused: cannot go back to author/B; "
-          + "it is not below the top of the path",
+        "update author/B to author/C, refused: the path has no author/B below its top",
         "update book/A to book/D, now at /shelf/book/D",
       ])
     #expect(library.agrees)
