@@ -3,22 +3,16 @@ package struct Ring<Element> {
   /// The maximum number of elements, at least 1.
   package let limit: Int
   /// The numbers of the elements.
-  package private(set) var numbers: Range<Int>
-  /// The element of number n is at n % limit, so that equal rings have equal slots.
-  private var slots: [Element]
+  package private(set) var numbers = 0..<0
+  /// The element of number n is at n % limit.
+  private var slots: [Element] = []
 
-  /// Creates a ring of elements; the first number is 0 unless there are as many as the limit.
-  package init(limit: Int, _ elements: [Element] = [], first: Int = 0) {
+  /// Creates an empty ring, whose first number is 0.
+  package init(limit: Int) {
     self.limit = limit
-    numbers = first..<first + elements.count
-    slots = elements
-    for (number, element) in zip(numbers, elements) { slots[number % limit] = element }
   }
 
-  package subscript(number: Int) -> Element {
-    get { slots[number % limit] }
-    set { slots[number % limit] = newValue }
-  }
+  package subscript(number: Int) -> Element { slots[number % limit] }
 
   /// The elements, the oldest first.
   package var all: [Element] { numbers.map { self[$0] } }
@@ -38,7 +32,3 @@ package struct Ring<Element> {
     return dropped
   }
 }
-
-extension Ring: Sendable where Element: Sendable {}
-extension Ring: Equatable where Element: Equatable {}
-extension Ring: Hashable where Element: Hashable {}
