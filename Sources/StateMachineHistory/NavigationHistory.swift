@@ -57,8 +57,8 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Save `timeline` and `epochStart` together: without the second, undo and jumps could go back
   /// behind a point of no return. Restore the navigator before you create the history: a path that
-  /// differs from the timeline's is recorded as one more change. Going to a path with another root
-  /// is refused.
+  /// differs from the timeline's is recorded as one more change. Going to a path whose root is of
+  /// another state is refused.
   public init(
     of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int
   ) {
@@ -102,7 +102,7 @@ public final class NavigationHistory<R: Route> {
     var path = timeline[number]
     // Within an epoch only an update changes the root, and the root stays as it was edited.
     let root = navigator.path.root
-    if path.root != root, epoch == navigator.epoch {
+    if path.root != root, path.root.stateClass == root.stateClass, epoch == navigator.epoch {
       path = RoutePath(root, Array(path.dropFirst()))
     }
     pendingJumps.append(PendingJump(path: path, number: number, isUndo: isUndo))
@@ -112,14 +112,14 @@ public final class NavigationHistory<R: Route> {
   private func receive(_ event: Navigator<R>.Event) {
     if event.isReopening, let jump = pendingJumps.first, event.request == .open(jump.path) {
       pendingJumps.removeFirst()
-      if event.succeeded { finish(jump) }
+      if event.succeeded { finish(jump, at: event.path) }
       return
     }
     let beganEpoch = event.beganEpoch
     if case .update = event.request {
-      amend(event.path)
+      _ = timeline.amend(event.path)
     } else if beganEpoch || event.path != timeline.current {
-      record(event.path)
+      _ = timeline.append(event.path)
     }
     if beganEpoch { (epoch, epochStart) = (navigator.epoch, timeline.position) }
     _ = log.append(
@@ -127,24 +127,13 @@ public final class NavigationHistory<R: Route> {
   }
 
   /// Moves the timeline to an opened path; other requests may have been processed in between.
-  private func finish(_ jump: PendingJump) {
+  private func finish(_ jump: PendingJump, at path: RoutePath<R>) {
     if jump.isUndo, timeline.undoPosition == jump.number {
       timeline.undo()
     } else if !timeline.jump(to: jump.number) {
-      record(jump.path)
+      return _ = timeline.append(path)
     }
-    amend(jump.path)
-  }
-
-  private func record(_ path: RoutePath<R>) {
-    _ = timeline.append(path)
-  }
-
-  private func amend(_ path: RoutePath<R>) {
-    // Releasing the former path may read the timeline.
-    let former = timeline.current
-    timeline.amend(path)
-    withExtendedLifetime(former) {}
+    _ = timeline.amend(path)
   }
 }
 

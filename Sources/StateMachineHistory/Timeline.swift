@@ -64,9 +64,9 @@ public struct Timeline<Value> {
   /// Records the value and returns the one that is dropped for it.
   ///
   /// The caller releases the dropped value after the change, as its release may read the timeline.
-  mutating func append(_ value: Value) -> Value? {
+  package mutating func append(_ value: Value) -> Value? {
     let number = numbers.upperBound
-    guard number < .max else { return values.updateValue(value, forKey: position) }
+    guard number < .max else { return amend(value) }
     let dropped = isFull ? dropOne() : nil
     if position != number - 1 {
       origins[number] = position
@@ -79,9 +79,10 @@ public struct Timeline<Value> {
     return dropped
   }
 
-  /// Replaces the current value, as a part of the same step.
-  package mutating func amend(_ value: Value) {
-    values[position] = value
+  /// Replaces the current value, as a part of the same step, and returns the former one; the caller releases it
+  /// after the change.
+  package mutating func amend(_ value: Value) -> Value? {
+    values.updateValue(value, forKey: position)
   }
 
   private var isFull: Bool { values.count == limit }

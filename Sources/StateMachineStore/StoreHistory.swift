@@ -177,13 +177,14 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if store.beginsEpoch { epochStart = timeline.numbers.upperBound }
     // The first part of an epoch is recorded even if it equals the one before.
     let isFirst = timeline.position < epochStart
+    let canAmend = !isFirst && interim == nil
     switch recording(state, action) {
     case .interim:
       hasChangedInterim = new != interim
       interim = new
       return
-    case .amendment where !isFirst, .step where store.isUpdate && !isFirst: timeline.amend(new)
-    case .step, .amendment: if isFirst || new != timeline.current { timeline.record(new) }
+    case .amendment where canAmend, .step where store.isUpdate && canAmend: _ = timeline.amend(new)
+    case .step, .amendment: if isFirst || new != timeline.current { _ = timeline.append(new) }
     }
     interim = nil
   }
@@ -210,7 +211,12 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       _ = log.append(Entry(action: cause, refusal: nil, number: nextCause))
       nextCause += 1
     }
-    if causes.count / 2 > timeline.limit { causes = causes.filter { timeline.keeps($0.key) } }
+    if causes.count / 2 > timeline.limit {
+      // Releasing the dropped actions may read them.
+      let former = causes
+      causes = former.filter { timeline.keeps($0.key) }
+      withExtendedLifetime(former) {}
+    }
     if case .rejected(let reason) = result {
       _ = log.append(Entry(action: action, refusal: reason, number: timeline.position))
     }

@@ -145,6 +145,37 @@ struct StoreHistoryTests {
     #expect(store.state.answer.value == "here")
   }
 
+  /// A part of a state with an object that does something when it is released.
+  private struct Leaf: Equatable {
+    final class Watcher {
+      var whenReleased: (() -> Void)?
+      deinit { whenReleased?() }
+    }
+    let number: Int
+    var watcher: Watcher?
+
+    static func == (a: Leaf, b: Leaf) -> Bool { a.number == b.number }
+  }
+
+  @Test(arguments: [StoreHistory<Leaf, Int, Leaf>.Recording.step, .amendment])
+  private func `code that runs when a part is dropped may read the history`(
+    recording: StoreHistory<Leaf, Int, Leaf>.Recording
+  ) {
+    let store = Store(Leaf(number: 0)) { (leaf: inout Leaf, number: Int) in
+      leaf = Leaf(number: number, watcher: Leaf.Watcher())
+    }
+    let history = StoreHistory(
+      of: store, limit: 2, restoring: \.number, recording: { _, _ in recording })
+    var seen: [Int] = []
+    for number in 1...9 {
+      store.dispatch(number)
+      store.state.watcher?.whenReleased = { [weak history] in
+        if let history { seen.append(history.timeline.current.number) }
+      }
+    }
+    #expect(seen == (recording == .step ? Array(3...9) : Array(2...9)))
+  }
+
   @Test
   func `after undoing a load in progress, the next undo goes one state further`() throws {
     let store = Store(Page(), reducer: Self.reduce)

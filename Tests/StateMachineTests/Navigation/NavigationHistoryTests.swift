@@ -123,6 +123,31 @@ struct NavigationHistoryTests {
   }
 
   @Test
+  func `a continued history does not lead to a root of another state`() throws {
+    try walk()
+    let next = try Library()
+    try next.navigator.reset(to: RoutePath(.author("Austen")))
+
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline, epochStart: 0)
+
+    #expect(throws: Refusal.wrongRoot("shelf", expected: "author/Austen")) { try later.undo() }
+    #expect(next.text == "/author/Austen" && next.agrees)
+  }
+
+  @Test
+  func `is where the navigator is after an undo to a path that repeats an edited root`() throws {
+    try library.navigator.reset(to: RoutePath(.author("A")))
+    try library.navigator.go(.author("B"))
+    try library.navigator.back()
+    try library.navigator.update(.author("A"), to: .author("B"))
+    try history.undo()
+    #expect(library.text == "/author/B")
+    #expect(history.timeline.current == library.navigator.path)
+    #expect(throws: Refusal.self) { try library.navigator.back(5) }
+    #expect(history.timeline.redoPosition != nil)
+  }
+
+  @Test
   func `keeps at most its limit`() throws {
     let history = NavigationHistory(of: library.navigator, limit: 2)
     try walk()
