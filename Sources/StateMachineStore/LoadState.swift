@@ -56,21 +56,29 @@ public enum LoadState<Value, Failure: Error> {
 }
 
 extension LoadState: Codable where Value: Codable, Failure: Codable {
-  private struct Saved: Codable {
-    let value: Value?
-    let failure: Failure?
-  }
+  private enum CodingKeys: CodingKey { case value, failure }
 
   /// Reads a value or a failure; without either, the state is idle.
   public init(from decoder: any Decoder) throws {
-    let saved = try Saved(from: decoder)
-    self = saved.value.map(LoadState.done) ?? saved.failure.map(LoadState.failed) ?? .idle
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.value) {
+      self = .done(try container.decode(Value.self, forKey: .value))
+    } else if container.contains(.failure) {
+      self = .failed(try container.decode(Failure.self, forKey: .failure))
+    } else {
+      self = .idle
+    }
   }
 
   /// Writes the value or the failure; a request that is under way is left out, as nothing would answer
   /// it later.
   public func encode(to encoder: any Encoder) throws {
-    try Saved(value: value, failure: failure).encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .idle, .loading: break
+    case .done(let value): try container.encode(value, forKey: .value)
+    case .failed(let failure): try container.encode(failure, forKey: .failure)
+    }
   }
 }
 

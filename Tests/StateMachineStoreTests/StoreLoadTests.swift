@@ -170,4 +170,13 @@ struct StoreLoadTests {
         "loading(id: 1)", "rejected: offline", "idle", "loading(id: 2)", "done([\"Ran\"])",
       ])
   }
+
+  @Test func `a value that is nil is still a value after decoding`() throws {
+    enum Reason: String, Error, Codable { case offline }
+    let loads: [LoadState<Int?, Reason>] = [.done(nil), .done(7), .failed(.offline), .idle]
+
+    let data = try JSONEncoder().encode(loads)
+
+    #expect(try JSONDecoder().decode([LoadState<Int?, Reason>].self, from: data) == loads)
+  }
 }
