@@ -184,8 +184,17 @@ public final class Store<State, Action> {
     do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
-    if !followers.isEmpty { followers.send(action, new) }
-    subscribers.send((old, new))
+    if followers.isEmpty {
+      subscribers.send((old, new))
+    } else {
+      notify(old, action, new)
+    }
+  }
+
+  /// Lets the followers take the state, and then calls the subscribers.
+  @usableFromInline
+  func notify(_ old: State, _ action: Action, _ new: State) {
+    subscribers.send((old, new)) { followers.send(action, new) }
   }
 
   @usableFromInline

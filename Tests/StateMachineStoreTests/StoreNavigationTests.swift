@@ -239,6 +239,33 @@ struct StoreNavigationHistoryTests {
     #expect(navigator.epoch == 0)
   }
 
+  @Test func `an update that answers an interim state is a step`() throws {
+    let (navigator, store) = makePages(root: .lobby)
+    let history = StoreHistory(of: store, restoring: PageAction.restore) { path, _ in
+      path.top == .note(0) ? .interim : .step
+    }
+    try navigator.go(.note(0))
+    try navigator.update(.note(0), to: .note(7))
+    #expect(history.timeline.numbers == 0..<2)
+    try history.undo()
+    #expect("\(navigator.path)" == "/lobby")
+  }
+
+  @Test
+  func `a subscriber that is added while the navigator moves receives that state once`() throws {
+    let museum = Museum()
+    var (tokens, seen): ([SubscriptionToken], [String]) = ([], [])
+    museum.halls[1].whenEntered = {
+      let token = museum.store.subscribe { old, new in
+        seen.append("\(old.map { "\($0.path)" } ?? "-") → \(new.path)")
+      }
+      tokens.append(token)
+    }
+    try museum.navigator.go(.fossils)
+    try museum.navigator.back()
+    #expect(seen == ["- → /lobby/fossils", "/lobby/fossils → /lobby"])
+  }
+
   @Test func `undo, redo and jump over an update of the root restore the root, too`() throws {
     let (navigator, store) = makePages(root: .note(0))
     let history = StoreHistory(of: store, restoring: PageAction.restore)

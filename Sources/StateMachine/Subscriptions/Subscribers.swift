@@ -38,6 +38,18 @@ package final class Subscribers<Event> {
     if cancelledCount > 0 { compact() }
   }
 
+  /// Delivers an event after some work, to those who had subscribed before it.
+  package func send(_ event: Event, after work: () -> Void) {
+    let isNested = isDelivering
+    isDelivering = true
+    pending.append((event, entries.count))
+    work()
+    if isNested { return }
+    deliverPending()
+    isDelivering = false
+    if cancelledCount > 0 { compact() }
+  }
+
   @inlinable @inline(never)
   func deliverPending() {
     while let (event, count) = pending.popFirst() { deliver(event, toFirst: count) }
