@@ -37,7 +37,8 @@ final class DeckLoader {
     switch event.path.top {
     case .game where action == .resume: return .pending(.moved(event.path, model.left))
     case .game(let deal):
-      return .pending(.moved(event.path, event.isTransition ? round(of: deal) : model.round))
+      let isNew = event.isTransition || model.round?.deal != deal
+      return .pending(.moved(event.path, isNew ? round(of: deal) : model.round))
     case .categories where model.categories.failure != nil: requestCategories()
     case .categories, .menu: break
     }

@@ -240,4 +240,19 @@ struct GameTests {
 
     #expect(store == nil && machine == nil)
   }
+
+  @Test
+  func `an update to another game deals its cards`() throws {
+    let game = Samples.game()
+    let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
+    let other = try Deal(category: "Nature", pairs: 4, seed: 8)
+    try game.navigator.go(.game(deal))
+    try game.flip(1)
+
+    try game.navigator.update(.game(deal), to: .game(other))
+
+    let dealt = Samples.game()
+    try dealt.navigator.go(.game(other))
+    #expect(game.board == dealt.board && game.screens.last == dealt.screens.last)
+  }
 }
