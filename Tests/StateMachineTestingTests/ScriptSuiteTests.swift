@@ -232,4 +232,23 @@ struct ScriptSuiteTests {
       ])
     #expect(update.skipped == [7, 8, 10])
   }
+
+  @Test
+  func `writes no actual value that a script cannot have`() throws {
+    struct Page: ScriptSubject {
+      let location = ScriptLocation(
+        state: nil, path: "/a\u{2028}", depth: 1, title: "a\u{200B}b", allowed: [])
+      func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
+    }
+    let text = "expect title ab\r\nexpect path /a\nexpect depth 2"
+    let script = try Script(parsing: text.utf8, file: "a")
+    let result = try ScriptRunner { Page() }.run(script)
+
+    let update = ExpectationUpdate(Array(text.utf8), failures: result.failures)
+
+    #expect(
+      String(decoding: update.bytes, as: UTF8.self)
+        == "expect title ab\r\nexpect path /a\nexpect depth 1")
+    #expect(update.skipped == [1, 2])
+  }
 }
