@@ -3,8 +3,9 @@ import StateMachineText
 /// Collects the program's output and writes it in one piece when a user may be waiting for it.
 ///
 /// Nothing else writes to the terminal, except the editing library with the prompt's ``Line``. Text from
-/// outside arrives as a `String`, and every function here makes its control characters visible; only the
-/// styles of a ``Line``, ``printInPlace(_:)`` and ``showStatus(_:)`` send escapes.
+/// outside arrives as a `String`, and every function here makes its control characters visible. Escapes are
+/// sent for the styles of a ``Line``, to erase a page before something else is printed, and by
+/// ``showStatus(_:)``.
 package final class Output {
   /// The number of the line that is performed, from 1; 0 before the first.
   private var lineNumber = 0
@@ -90,6 +91,8 @@ package final class Output {
   /// Prints lines of text at their full length, for other programs.
   package func print(text: String) {
     let text = Visible.lines(text)
+    clearPage()
+    screen = .lines
     if !isCaptured { pending += text.utf8 }
     if keepsTranscript { transcript += text }
   }
@@ -107,7 +110,7 @@ package final class Output {
   /// pages are printed like other lines.
   package var drawsInPlace: Bool { hasEditor && !isPlain && System.terminalSize() != nil }
 
-  /// Whether a page was cleared, and nothing has been printed since.
+  /// Whether a page was cleared, and no output has been printed since; messages do not count.
   package var hasClearedPage: Bool {
     if case .cleared = screen { true } else { false }
   }
