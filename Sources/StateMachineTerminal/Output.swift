@@ -18,6 +18,8 @@ package final class Output {
   package var keepsTranscript = false
   /// Whether the program goes on when its output is closed, so that its exit status stays the same.
   package var outlivesReader = false
+  /// Whether output is dropped.
+  private var isSilent = false
   /// Whether the output was closed.
   package private(set) var hasLostReader = false
   package let isColored: Bool
@@ -80,6 +82,7 @@ package final class Output {
 
   /// Prints lines made for a width; the transcript contains them unwrapped.
   package func print(_ lines: (_ width: Int) -> [Line]) {
+    if isSilent { return }
     let shown = wrapped(lines)
     let text = shown.text(inColor: isColored)
     makeRoom(below: shown.count)
@@ -90,6 +93,7 @@ package final class Output {
 
   /// Prints lines of text at their full length, for other programs.
   package func print(text: String) {
+    if isSilent { return }
     let text = Visible.lines(text)
     clearPage()
     screen = .lines
@@ -99,6 +103,7 @@ package final class Output {
 
   /// Prints a page of a list, from which a user picks a row, so that no pager shows it.
   package func printPage(_ lines: (_ width: Int) -> [Line]) {
+    if isSilent { return }
     print(lines)
     endsInPage = isInteractive
   }
@@ -121,6 +126,7 @@ package final class Output {
   /// Other lines on the screen are scrolled into that history first. Lines that do not fit on the
   /// screen are printed like other lines, as they would scroll.
   package func printInPlace(_ lines: (_ width: Int) -> [Line]) {
+    if isSilent { return }
     clearPage()
     let isInPlace = drawsInPlace && fits(lines)
     if isInPlace, case .lines = screen {
@@ -166,9 +172,12 @@ package final class Output {
     return rows <= size.rows - 2
   }
 
-  /// Drops the output since the last call of ``flush()``.
-  package func discard() {
-    pending = []
+  /// Performs an action whose output is dropped, such as a replay; messages are written.
+  package func silently<Result>(_ action: () throws -> Result) rethrows -> Result {
+    let before = isSilent
+    defer { isSilent = before }
+    isSilent = true
+    return try action()
   }
 
   private func wrapped(_ lines: (_ width: Int) -> [Line]) -> [Line] {
