@@ -128,6 +128,16 @@ struct ScriptSuiteTests {
     #expect(none.status == .misuse)
   }
 
+  @Test(arguments: [
+    ("# empty", "no case is called “x”; the files have no cases"),
+    ("\"open", "a:1: a quotation mark is not closed; close it with \""),
+  ])
+  func `without cases, none can be chosen`(text: String, message: String) throws {
+    let run = try run([("a", text)], "--only", "x")
+    #expect(run.messages == [message])
+    #expect(run.status == .misuse)
+  }
+
   @Test
   func `says what nothing checks`() throws {
     let tap = try run([
