@@ -46,14 +46,6 @@ public enum GameAction: Equatable, Sendable {
       case saved(SettingsError?)
     }
   }
-
-  /// Whether a player asks for it.
-  var isRequest: Bool {
-    switch self {
-    case .navigate, .newGame, .resume, .choose, .flip: true
-    case .passTime, .restore, .event: false
-    }
-  }
 }
 
 extension GameAction: CustomStringConvertible {

@@ -3,8 +3,9 @@ import StateMachineText
 /// Collects the program's output and writes it in one piece when a user may be waiting for it.
 ///
 /// Nothing else writes to the terminal, except the editing library with the prompt's ``Line``. Text from
-/// outside arrives as a `String`, and every function here makes its control characters visible; only the
-/// styles of a ``Line``, ``printInPlace(_:)`` and ``showStatus(_:)`` send escapes.
+/// outside arrives as a `String`, and every function here makes its control characters visible. Escapes are
+/// sent for the styles of a ``Line``, to erase a page before something else is printed, and by
+/// ``showStatus(_:)``.
 package final class Output {
   /// The number of the line that is performed, from 1; 0 before the first.
   private var lineNumber = 0
@@ -17,6 +18,8 @@ package final class Output {
   package var keepsTranscript = false
   /// Whether the program goes on when its output is closed, so that its exit status stays the same.
   package var outlivesReader = false
+  /// Whether output is dropped.
+  private var isSilent = false
   /// Whether the output was closed.
   package private(set) var hasLostReader = false
   package let isColored: Bool
@@ -79,6 +82,7 @@ package final class Output {
 
   /// Prints lines made for a width; the transcript contains them unwrapped.
   package func print(_ lines: (_ width: Int) -> [Line]) {
+    if isSilent { return }
     let shown = wrapped(lines)
     let text = shown.text(inColor: isColored)
     makeRoom(below: shown.count)
@@ -89,13 +93,17 @@ package final class Output {
 
   /// Prints lines of text at their full length, for other programs.
   package func print(text: String) {
+    if isSilent { return }
     let text = Visible.lines(text)
+    clearPage()
+    screen = .lines
     if !isCaptured { pending += text.utf8 }
     if keepsTranscript { transcript += text }
   }
 
   /// Prints a page of a list, from which a user picks a row, so that no pager shows it.
   package func printPage(_ lines: (_ width: Int) -> [Line]) {
+    if isSilent { return }
     print(lines)
     endsInPage = isInteractive
   }
@@ -107,7 +115,7 @@ package final class Output {
   /// pages are printed like other lines.
   package var drawsInPlace: Bool { hasEditor && !isPlain && System.terminalSize() != nil }
 
-  /// Whether a page was cleared, and nothing has been printed since.
+  /// Whether a page was cleared, and no output has been printed since; messages do not count.
   package var hasClearedPage: Bool {
     if case .cleared = screen { true } else { false }
   }
@@ -118,6 +126,7 @@ package final class Output {
   /// Other lines on the screen are scrolled into that history first. Lines that do not fit on the
   /// screen are printed like other lines, as they would scroll.
   package func printInPlace(_ lines: (_ width: Int) -> [Line]) {
+    if isSilent { return }
     clearPage()
     let isInPlace = drawsInPlace && fits(lines)
     if isInPlace, case .lines = screen {
@@ -163,9 +172,12 @@ package final class Output {
     return rows <= size.rows - 2
   }
 
-  /// Drops the output since the last call of ``flush()``.
-  package func discard() {
-    pending = []
+  /// Performs an action whose output is dropped, such as a replay; messages are written.
+  package func silently<Result>(_ action: () throws -> Result) rethrows -> Result {
+    let before = isSilent
+    defer { isSilent = before }
+    isSilent = true
+    return try action()
   }
 
   private func wrapped(_ lines: (_ width: Int) -> [Line]) -> [Line] {

@@ -18,7 +18,6 @@ package protocol CommandLineProgram<Subject> {
 }
 
 extension CommandLineProgram {
-  package var examples: [String] { [] }
   package var invariant: ((Subject) -> String?)? { nil }
   package var tableWithStates: CommandTable { table }
 

@@ -28,11 +28,13 @@ struct ExpectationUpdate {
 
   /// Returns an expectation's line with other words after the name, and every other byte unchanged.
   ///
-  /// Nil if the line is not an expectation, or if the words are unknown.
+  /// Nil if the line is not an expectation, if the words are unknown, or if one has a character that no
+  /// expectation may have.
   private static func line(_ text: String, with words: [String]?) -> String? {
     guard let words, let range = ScriptLine.argumentRange(in: text) else { return nil }
     let written = words.map(ScriptLine.quoted).joined(separator: " ")
     let gap = range.isEmpty && !words.isEmpty ? " " : ""
-    return text[..<range.lowerBound] + gap + written + text[range.upperBound...]
+    let line = text[..<range.lowerBound] + gap + written + text[range.upperBound...]
+    return (try? ScriptLine(parsingRawLine: line)) == nil ? nil : line
   }
 }

@@ -20,20 +20,25 @@ public struct ScriptRecorder {
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
     guard let line = try? ScriptLine(parsing: text) else { return }
-    // As white space between words, a newline would end the line.
-    let text = text.utf8.contains(UInt8(ascii: "\n")) ? line.text : text
+    // As white space between words, a line break would end the line, or be an error.
+    let text = Self.isLine(text) ? text : line.text
     if line.isExpectation { return write(text + "\n") }
     if outcome.failure != nil, !line.isNegated {
       write("! " + (outcome.action?.strict.map { ScriptLine.text($0) } ?? text) + "\n")
     } else {
       write(text + "\n")
     }
-    write("expect path \(ScriptLine.quoted(subject.location.path))\n")
-    let expectations =
+    let path = ["expect path \(ScriptLine.quoted(subject.location.path))"]
+    let results =
       outcome.failure.map { [Self.expectation(of: $0)] }
       ?? (line.isNegated ? [] : subject.recordedExpectations)
     // An output may have characters that an expectation may not, such as invisible ones.
-    for text in expectations where (try? ScriptLine(parsing: text)) != nil { write(text + "\n") }
+    for text in path + results where Self.isLine(text) { write(text + "\n") }
+  }
+
+  /// Returns whether the text is a line that a script can have.
+  private static func isLine(_ text: String) -> Bool {
+    !text.utf8.contains(UInt8(ascii: "\n")) && (try? ScriptLine(parsingRawLine: text)) != nil
   }
 
   /// Returns the line that expects a command to fail as it did.

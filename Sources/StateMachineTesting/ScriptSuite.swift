@@ -70,10 +70,13 @@ struct ScriptSuite<Subject: ScriptSubject> {
   /// Returns the scripts with the cases that `--only` names.
   private mutating func chosen(_ scripts: [Script]) -> [Script] {
     let chosen = invocation.values(.only)
-    if chosen.isEmpty { return scripts }
+    // Why files could not be read is reported already.
+    if chosen.isEmpty || scripts.isEmpty { return scripts }
     let names = scripts.flatMap(\.cases).map(\.name)
     for name in chosen where !names.contains(name) {
-      recordBreak("no case is called “\(name)”; \(ScriptSyntaxError.hint(whole: name, names))")
+      let hint =
+        names.isEmpty ? "the files have no cases" : ScriptSyntaxError.hint(whole: name, names)
+      recordBreak("no case is called “\(name)”; \(hint)")
     }
     return scripts.compactMap { script in
       var script = script
@@ -134,7 +137,8 @@ struct ScriptSuite<Subject: ScriptSubject> {
   }
 
   private func printWhatIsUnchecked(in part: Script.Case, after lastChecked: Script.Step?) {
-    if let last = part.steps.last, last != lastChecked, !runner.stopsAtFailure {
+    // The checked line may be the translation of an older one.
+    if let last = part.steps.last, last.number != lastChecked?.number, !runner.stopsAtFailure {
       writer.comment("nothing checks line \(last.number): \(last.text)")
     }
     if part.steps.allSatisfy(\.line.isExpectation), !part.steps.isEmpty {

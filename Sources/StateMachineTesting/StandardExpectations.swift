@@ -64,14 +64,17 @@ extension ScriptExpectation {
     count("rows N", summary: "the number of listed rows") { $0.subject.rows.count }
   }
 
-  /// Creates an expectation of a number that is not negative.
-  private static func count(
-    _ usage: String, summary: String, _ value: @escaping (Context) -> Int
+  /// Creates an expectation of a number that is not negative; without a value, the `missing` thing is named.
+  package static func count(
+    _ usage: String, summary: String, missing: String = "number",
+    _ value: @escaping (Context) -> Int?
   ) -> Self {
     Self(usage, summary: summary, canBeNegated: true) { words in
       guard words.count == 1, let count = Int(words[0]), count >= 0 else { return nil }
       return { context in
-        let actual = "\(value(context))"
+        guard let actual = value(context).map(String.init) else {
+          return .missing(missing, expected: "\(count)")
+        }
         return TestPoint(expected: "\(count)", actual: actual).replaceable(by: [actual])
       }
     }

@@ -72,6 +72,23 @@ struct ScriptRecorderTests {
         """)
   }
 
+  @Test
+  func `leaves out what a script cannot have`() throws {
+    struct Page: ScriptSubject {
+      struct Broken: Error, CustomStringConvertible { let description = "a\u{85}b" }
+      let location = ScriptLocation(
+        state: nil, path: "/a\u{2028}", depth: 1, title: "", allowed: [])
+      let recordedExpectations = ["expect out \"a\rb\"", "expect depth 1"]
+      func parse(_ words: [String]) -> ScriptAction {
+        ScriptAction { if words != ["on"] { throw Broken() } }
+      }
+    }
+    var text = ""
+    try ScriptRecorder { text += $0 }.run(["on", "off\u{2028}now"], with: Page())
+    #expect(text == "on\nexpect depth 1\n! off now\n")
+    #expect(throws: Never.self) { try Script(parsing: text.utf8, file: "recording") }
+  }
+
   @Test(arguments: 1...(isLong ? 20 : 4))
   func `a recording of random lines replays`(seed: Int) throws {
     let text = try recording(ofRandom: 100, seed: UInt64(seed))

@@ -128,6 +128,16 @@ struct ScriptSuiteTests {
     #expect(none.status == .misuse)
   }
 
+  @Test(arguments: [
+    ("# empty", "no case is called “x”; the files have no cases"),
+    ("\"open", "a:1: a quotation mark is not closed; close it with \""),
+  ])
+  func `without cases, none can be chosen`(text: String, message: String) throws {
+    let run = try run([("a", text)], "--only", "x")
+    #expect(run.messages == [message])
+    #expect(run.status == .misuse)
+  }
+
   @Test
   func `says what nothing checks`() throws {
     let tap = try run([
@@ -231,5 +241,24 @@ struct ScriptSuiteTests {
         "expect out x → expect out \"\"",
       ])
     #expect(update.skipped == [7, 8, 10])
+  }
+
+  @Test
+  func `writes no actual value that a script cannot have`() throws {
+    struct Page: ScriptSubject {
+      let location = ScriptLocation(
+        state: nil, path: "/a\u{2028}", depth: 1, title: "a\u{200B}b", allowed: [])
+      func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
+    }
+    let text = "expect title ab\r\nexpect path /a\nexpect depth 2"
+    let script = try Script(parsing: text.utf8, file: "a")
+    let result = try ScriptRunner { Page() }.run(script)
+
+    let update = ExpectationUpdate(Array(text.utf8), failures: result.failures)
+
+    #expect(
+      String(decoding: update.bytes, as: UTF8.self)
+        == "expect title ab\r\nexpect path /a\nexpect depth 1")
+    #expect(update.skipped == [1, 2])
   }
 }

@@ -1,5 +1,8 @@
 import Foundation
+import KanjiBrowser
 import Testing
+
+@testable import kanji_cli
 
 /// A file without valid data, in every way of starting the program.
 struct ContextTests {
@@ -94,6 +97,16 @@ struct ContextTests {
     let run = try Samples(json).run("show", "水")
 
     #expect(run == .init(output: "水  water\n水着    swimsuit\n"))
+  }
+
+  @Test
+  func `the cases of a test share the indexes of a search`() throws {
+    let storage = try JSONKanjiStorage(parsing: Array(Samples.json.utf8), from: "kanji.json")
+    let context = Context(storage: storage)
+
+    let searches = try (1...2).map { _ in try context.captured().search() }
+
+    #expect(searches[0] === searches[1])
   }
 
   @Test

@@ -220,18 +220,8 @@ extension Invocation {
     try self.value(option, wanted: option.wanted, parse)
   }
 
-  /// Returns the faces of the cards; nil if the line names none.
-  func faces() throws(UsageError) -> Deal.Faces? {
-    try choice(.faces)
-  }
-
-  /// Returns the kind of deck to try; nil if the line names none.
-  func trialDeck() throws(UsageError) -> TrialDeck.Kind? {
-    try choice(.deck)
-  }
-
   /// Returns the option's value, whatever its case; nil without the option.
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: Option
   ) throws(UsageError) -> Choice? {
     let wanted = Choice.allCases.map(\.rawValue).joined(separator: " or ")

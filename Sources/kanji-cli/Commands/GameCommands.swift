@@ -117,9 +117,9 @@ struct GameStart {
       throw GameError.badNumberOfPairs(count)
     }
     seed = try invocation.whole(.seed)
-    faces = try invocation.faces()
+    faces = try invocation.choice(.faces)
     players = try invocation.players()
-    trial = try invocation.trialDeck()
+    trial = try invocation.choice(.deck)
   }
 
   private func has(_ options: [Option]) -> Bool {

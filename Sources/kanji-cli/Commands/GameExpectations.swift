@@ -9,25 +9,15 @@ extension ScriptExpectation<Session> {
   }
 
   private static var moves: Self {
-    count("moves N", summary: "the number of moves") { $0.moves ?? 0 }
+    count("moves N", summary: "the number of moves", missing: "game") {
+      $0.subject.game?.game.moves
+    }
   }
 
   private static var seconds: Self {
-    count("seconds N", summary: "the play time in seconds") { Int(clamping: $0.playTime) }
-  }
-
-  private static func count(
-    _ usage: String, summary: String, _ value: @escaping (Game) -> Int
-  ) -> Self {
-    Self(usage, summary: summary, canBeNegated: true) { words in
-      guard words.count == 1, let number = Int(words[0]), number >= 0 else { return nil }
-      return { context in
-        guard let game = context.subject.game?.game, game.board != nil else {
-          return .missing("game", expected: "\(number)")
-        }
-        let actual = "\(value(game))"
-        return TestPoint(expected: "\(number)", actual: actual).replaceable(by: [actual])
-      }
+    count("seconds N", summary: "the play time in seconds", missing: "game") {
+      guard let game = $0.subject.game?.game, game.board != nil else { return nil }
+      return Int(clamping: game.playTime)
     }
   }
 

@@ -64,8 +64,6 @@ extension Session {
 
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
-    // Flushed here, as later output is dropped.
-    context.output.flush()
     // A game that is alone saves its category and results only.
     let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
     beginAnew()
@@ -74,10 +72,8 @@ extension Session {
     }
     browser.navigator.restore(state.place)
     try? state.history?.restore(in: browser, query: ListQuery.init)
-    try restore(state.game)
     // Only the last board is shown.
-    _ = context.output.takeTranscript()
-    context.output.discard()
+    try context.output.silently { try restore(state.game) }
     current.show()
   }
 

@@ -75,9 +75,10 @@ extension Prompt {
     for text in game.lines {
       var failure: (any Error)?
       do {
-        let outcome = try runAndRecord(ScriptLine(parsing: text), written: text)
         // Only the last board is shown.
-        context.output.discard()
+        let outcome = try context.output.silently {
+          try runAndRecord(ScriptLine(parsing: text), written: text)
+        }
         guard let point = outcome.point, !point.passed else { continue }
         failure = outcome.failure
       } catch let error as ScriptSyntaxError {

@@ -161,7 +161,7 @@ extension SavedGame {
 
   init(_ fields: inout JSONFields) throws(JSONFields.Problem) {
     let state = try fields.text("state")
-    let deck = fields.has("deck") ? try fields.texts("deck") : []
+    let deck = fields.has("deck") ? try fields.list("deck", of: "texts", JSONFields.text) : []
     let isGame = state == GameState.declaredName
     let deal = isGame || fields.has("category") ? try Self.deal(&fields) : nil
     switch state {
@@ -179,7 +179,7 @@ extension SavedGame {
       cards = fields.has("cards") ? try fields.text("cards") : nil
       seconds = try fields.number("seconds")
       hasUsedUndo = try fields.boolean("hasTakenBack")
-      flips = try fields.numbers("flips")
+      flips = try fields.list("flips", of: "whole numbers", JSONFields.number)
       if flips.count > Self.flipLimit {
         throw fields.problem("flips", wanted: "at most \(Self.flipLimit) whole numbers")
       }

@@ -60,7 +60,7 @@ struct SavedHistory: Equatable {
     let timeline = browser.history.timeline
     let numbers = timeline.numbers.suffix(Self.limit)
     // After undo, the current step may be older than all saved ones.
-    guard numbers.contains(timeline.position), !Self.isMadeByRestoring(timeline) else { return nil }
+    guard numbers.contains(timeline.position), !Self.isMadeByRestoring(browser) else { return nil }
     let (origins, redos) = (timeline.origins, timeline.redos)
     let after = numbers.compactMap { from in origins[from].map { "after \(from) \($0)" } }
     let redo = numbers.compactMap { from in
@@ -71,9 +71,10 @@ struct SavedHistory: Equatable {
     texts = lines + after + redo + ["at \(timeline.position) \(browser.history.epochStart)"]
   }
 
-  private static func isMadeByRestoring(_ timeline: Timeline<BrowserModel>) -> Bool {
-    timeline.numbers.upperBound <= 2 && timeline.position == timeline.numbers.upperBound - 1
-      && timeline[0].path.count == 1
+  private static func isMadeByRestoring(_ browser: BrowserMode) -> Bool {
+    let timeline = browser.history.timeline
+    return browser.history.epochStart == 0 && timeline.numbers.upperBound <= 2
+      && timeline.position == timeline.numbers.upperBound - 1 && timeline[0].path.count == 1
       && timeline.numbers.allSatisfy { timeline[$0].listings.isEmpty }
   }
 

@@ -119,7 +119,9 @@ extension SavedState {
       throw fields.problem("session", wanted: "\(Self.format), the form that this version reads")
     }
     self.init(rules: try fields.text("rules"), place: try fields.text("path"))
-    if fields.has("history") { history = SavedHistory(try fields.texts("history")) }
+    if fields.has("history") {
+      history = SavedHistory(try fields.list("history", of: "texts", JSONFields.text))
+    }
     if var game = try fields.fields("game") { self.game = try SavedGame(&game) }
     try fields.end()
   }

@@ -41,7 +41,7 @@ struct BrowserModel: Equatable {
     let kept = model.path.count - event.move.popped
     next.path = event.path
     next.listings = model.listings.filter { $0.key < kept }
-    if !request.goesBack, next.listing.query != nil { next.listing = Listing() }
+    if !request.keepsResults, next.listing.query != nil { next.listing = Listing() }
     if let limit { next.listing = Listing(limit: limit) }
     if let origin { next.list(origin, at: next.path.count - 2) }
     return .show(next)
@@ -83,10 +83,10 @@ extension BrowserAction: CustomStringConvertible {
 }
 
 extension Navigator<KanjiRoute>.Request {
-  /// Whether it returns to a place as it was, with its search results.
-  fileprivate var goesBack: Bool {
+  /// Whether the place that it leads to keeps its search results, as it was there before.
+  fileprivate var keepsResults: Bool {
     switch self {
-    case .back, .backTo, .didPop: true
+    case .back, .backTo, .didPop, .update, .revalidate: true
     default: false
     }
   }

@@ -26,6 +26,8 @@ final class Context {
   var live: SessionRecorder?
   private var loaded: (any KanjiStorage)?
   private var loadedSearch: KanjiSearch?
+  /// The context with the same data, whose search a captured one uses; nil for the first.
+  private var parent: Context?
 
   /// Creates a context; without a storage, the data is read when it is needed.
   init(isCaptured: Bool = false, storage: (any KanjiStorage)? = nil) {
@@ -37,7 +39,7 @@ final class Context {
   func captured() throws -> Context {
     let context = Context(isCaptured: true, storage: try storage())
     context.options = options
-    context.loadedSearch = loadedSearch
+    context.parent = self
     return context
   }
 
@@ -57,8 +59,9 @@ final class Context {
     return storage
   }
 
-  /// Returns the search of the data, with indexes that last as long as the context.
+  /// Returns the search of the data, with indexes that last as long as the context that read it.
   func search() throws -> KanjiSearch {
+    if let parent { return try parent.search() }
     if let loadedSearch { return loadedSearch }
     let search = KanjiSearch(try storage())
     loadedSearch = search

@@ -23,7 +23,7 @@ struct JSONFields {
   }
 
   mutating func text(_ name: String) throws(Problem) -> String {
-    try take(name, wanted: "a text") { if case .string(let text) = $0 { text } else { nil } }
+    try take(name, wanted: "a text", Self.text)
   }
 
   mutating func boolean(_ name: String) throws(Problem) -> Bool {
@@ -34,19 +34,14 @@ struct JSONFields {
     try take(name, wanted: "a whole number", Self.number)
   }
 
-  mutating func numbers(_ name: String) throws(Problem) -> [Int] {
-    try take(name, wanted: "a list of whole numbers") { value in
+  /// Reads a list; `read` returns nil for an element of another type.
+  mutating func list<Element>(
+    _ name: String, of things: String, _ read: (JSONValue) -> Element?
+  ) throws(Problem) -> [Element] {
+    try take(name, wanted: "a list of \(things)") { value in
       guard case .array(let values) = value else { return nil }
-      let numbers = values.compactMap(Self.number)
-      return numbers.count == values.count ? numbers : nil
-    }
-  }
-
-  mutating func texts(_ name: String) throws(Problem) -> [String] {
-    try take(name, wanted: "a list of texts") { value in
-      guard case .array(let values) = value else { return nil }
-      let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      return texts.count == values.count ? texts : nil
+      let elements = values.compactMap(read)
+      return elements.count == values.count ? elements : nil
     }
   }
 
@@ -78,8 +73,12 @@ struct JSONFields {
     return value
   }
 
+  static func text(_ value: JSONValue) -> String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
   // Fractions and negative numbers are values of another kind.
-  private static func number(_ value: JSONValue) -> Int? {
+  static func number(_ value: JSONValue) -> Int? {
     if case .integer(let number) = value { number } else { nil }
   }
 }

@@ -34,6 +34,9 @@ struct ResultsTests {
     ("number|2|undo|undo|2|where", "/all/detail/木"),
     ("number|2|back|back|undo|3|where", "/all/detail/三"),
     ("木|number|all|undo|3|where", "/all/detail/三"),
+    ("number|revalidate|2|where", "/all/detail/二"),
+    ("number|revalidate|undo|2|where", "/all/detail/木"),
+    ("木|number|update detail/木 to detail/一|3|where", "/all/detail/三"),
   ])
   func `a number and next refer to the results until the user leaves them`(
     script: String, path: String

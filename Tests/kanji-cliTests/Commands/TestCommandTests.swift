@@ -244,6 +244,15 @@ struct TestCommandTests {
   }
 
   @Test
+  func `the last line of an older recording is checked if it was refused`() throws {
+    let run = try Samples().run("test", "-", input: "# kanji-cli recording 2\n水\n! show 火\n")
+
+    #expect(run.status == 0)
+    #expect(run.output.contains("ok 1 - -:3 ! show 火\n"))
+    #expect(!run.output.contains("nothing checks"))
+  }
+
+  @Test
   func `under prove, the version is 13, which every prove reads`() throws {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n", environment: ["HARNESS_ACTIVE": "1"])

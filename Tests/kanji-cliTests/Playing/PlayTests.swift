@@ -582,6 +582,23 @@ struct PlayTests {
     #expect(pages[4].hasSuffix("\ncard 1 is already open; flip another"))
   }
 
+  @Test(.enabled(if: EditingLibrary(for: "xterm") != nil))
+  func `at a terminal, text that is printed in a game stays on the screen`() throws {
+    let terminal = try Terminal(
+      ["play", "--seed", "7", "--pairs", "4", "--data", data.file],
+      environment: ["TERM": "xterm", "NO_COLOR": "1", "XDG_STATE_HOME": folder.path])
+    _ = try terminal.read(until: "moves 0")
+    terminal.type("session\n")
+    _ = try terminal.read(until: "play --category")
+    terminal.type("where\n")
+
+    let text = try terminal.read(until: "/menu/game/")
+
+    #expect(!text.contains("moves 0") && !text.contains(Self.erased))
+    terminal.type("quit\n")
+    #expect(terminal.finish().status == 0)
+  }
+
   @Test(
     arguments: [("dumb", []), ("nonsense", []), ("xterm", ["--plain"])] as [(String, [String])])
   func `in other terminals, and with --plain, boards are lines that follow each other`(

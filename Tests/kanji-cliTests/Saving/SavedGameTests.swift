@@ -4,6 +4,7 @@ import StateMachineGraph
 import StateMachineTestSupport
 import Testing
 
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// A running game is kept from one run to the next.
@@ -130,6 +131,22 @@ struct SavedGameTests {
     let text = try terminal.read(until: "menu › grade 1 › ")
     #expect(text.hasPrefix("grade 1 · 4 pairs · seed 7\n"))
     #expect(text.hasSuffix("\nmoves 0\nType a number or help.\nmenu › grade 1 › "))
+    terminal.type("quit\n")
+    #expect(terminal.finish().status == 0)
+  }
+
+  @Test(.enabled(if: EditingLibrary(for: "xterm") != nil))
+  func `at a terminal, a game that was left is restored without a trace on the screen`() throws {
+    _ = try play("play --seed 7 --pairs 4\nflip 1 2\nhome\nback\n")
+    let recording = data.folder.appendingPathComponent("a.script").path
+
+    let terminal = try Terminal(
+      ["--session", file, "--data", data.file, "--record", recording],
+      environment: ["TERM": "xterm", "NO_COLOR": "1"])
+
+    let text = try terminal.read(until: "all › ")
+    #expect(text.hasPrefix("recording to"))
+    #expect(!text.contains("moves") && !text.contains("\u{1B}[J"))
     terminal.type("quit\n")
     #expect(terminal.finish().status == 0)
   }
