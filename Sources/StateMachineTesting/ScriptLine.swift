@@ -86,7 +86,9 @@ extension ScriptLine {
 
   /// Returns the text as one word of a line, in quotes if it needs them.
   public static func quoted(_ text: String) -> String {
-    if (try? ScriptLine(parsing: text))?.words == [text], !text.hasPrefix("!") { return text }
+    // Lines with `expect` and `case` take fewer words as they are.
+    let line = try? ScriptLine(parsing: "expect " + text)
+    if line?.words == ["expect", text], !text.hasPrefix("!") { return text }
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -43,6 +43,14 @@ struct ScriptLineTests {
     #expect(line.words == ["show", "火"])
   }
 
+  @Test(arguments: ["'tis", "「水」", "“a”", "„b“", "!c", "#d", "e f", "\\", ""])
+  func `has any quoted text as one word, in an expectation and a case, too`(text: String) throws {
+    for name in ["show", "expect", "case"] {
+      let line = try ScriptLine(parsing: "\(name) \(ScriptLine.quoted(text))")
+      #expect(line.words == [name, text])
+    }
+  }
+
   @Test
   func `has a literal ! elsewhere`() throws {
     let line = try ScriptLine(parsing: "say hello !")
