@@ -9,26 +9,30 @@ import Testing
 struct RequestWordsTests {
   private enum Place: Route {
     case attic
+    case root
     case box(String)
 
     var stateClass: GKState.Type {
       switch self {
       case .attic: AtticState.self
+      case .root: RootState.self
       case .box: BoxState.self
       }
     }
 
     final class AtticState: GKState {}
+    final class RootState: GKState {}
     final class BoxState: GKState {}
   }
 
   private typealias Request = Navigator<Place>.Request
-  private static let table = RouteTable([Place.attic], ["box": .init(Place.box)])
+  private static let table = RouteTable([Place.attic, .root], ["box": .init(Place.box)])
 
   private static func random(_ dice: inout SplitMix64) -> Request {
     let texts = ["a", "a b", "/", "", "#", "\"", "\\", "%", "水", "\u{202E}", "\n", "to", "-1", "!"]
     func route() -> Place {
-      Bool.random(using: &dice) ? Place.attic : .box(texts.randomElement(using: &dice) ?? "")
+      let box = Place.box(texts.randomElement(using: &dice) ?? "")
+      return [.attic, .root, box].randomElement(using: &dice) ?? box
     }
     func path() -> RoutePath<Place> {
       RoutePath(.attic, (0..<Int.random(in: 0..<4, using: &dice)).map { _ in route() })
