@@ -253,9 +253,12 @@ extension SearchResults {
   /// Returns a note if the results match only a part of the text; nil otherwise.
   func note(on text: String) -> String? {
     let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
+    let withParts = all.count { $0.matches.first?.closeness == .parts }
     return switch scope {
     case .allTerms: nil
-    case .someTerms: "no kanji matches all of “\(text)”; these match a part" + hint
+    case .someTerms where withParts > 0:
+      "\(withParts) \(withParts == 1 ? "has" : "have") the parts “\(text)”; the others match one of the words"
+    case .someTerms: "no kanji matches all of “\(text)”; these match one of the words" + hint
     case .partsOfWords: "no word is “\(text)”; these kanji have it in a word" + hint
     }
   }

@@ -37,6 +37,17 @@ struct SearchCommandTests {
     #expect(run.messages == "kanji-cli: no word is “ir”; these kanji have it in a word\n")
   }
 
+  @Test(arguments: [
+    ("water every", "2 have the parts “water every”; the others match one of the words"),
+    ("hand temple", "1 has the parts “hand temple”; the others match one of the words"),
+    ("water sadness", "no kanji matches all of “water sadness”; these match one of the words"),
+  ])
+  func `a note says what matches only some of the words`(text: String, note: String) throws {
+    let run = try Binary.run("search", text)
+
+    #expect(run.messages == "kanji-cli: \(note)\n" && run.status == 0)
+  }
+
   @Test
   func `the help names each field of a line`() throws {
     let found = try Samples().run("search", "mizugi").output.split(separator: "\n")
