@@ -69,10 +69,12 @@ extension WordList {
         guard let entry = entry(at: position), form.inflection?.fits(entry.classes) ?? true else {
           continue
         }
-        // The kana of a word that is written in kanji mean another word more often.
+        // The kana of a word that is written in kanji mean another word more often, and so does romaji of one
+        // syllable.
         let isWritten =
           form.inflection != nil || entry.spellings.contains(query.text)
-          || entry.isInKana && (query.isRomaji || entry.readings.contains(query.text))
+          || query.isRomaji && (entry.isInKana || form.key.count > 1)
+          || entry.isInKana && entry.readings.contains(query.text)
         let rank = 2 * (form.inflection?.distance ?? 0) + (isWritten ? 0 : 1)
         if let known = best[position], known.rank <= rank { continue }
         let reason = form.inflection.map { WordMatch.Reason.inflection($0.name) }

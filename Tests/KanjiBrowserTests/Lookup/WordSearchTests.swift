@@ -19,6 +19,14 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(of: text).first?.entry.text == word)
   }
 
+  @Test(arguments: [
+    ("mizu", "水"), ("isu", "椅子"), ("hon", "本"), ("kasa", "傘"), ("kumo", "雲"), ("sora", "空"),
+    ("yoru", "夜"), ("ie", "家"), ("ni", "に"), ("kore", "これ"), ("aru", "ある"), ("suru", "する"),
+  ])
+  func `romaji finds the most usual word first, in kana or in kanji`(text: String, word: String) {
+    #expect(WordList.embedded.search(text).first?.entry.text == word)
+  }
+
   @Test(arguments: ["", " ", ",", "\t", "xyz", "水,", "はやおきはさんもんのとくだ", "鑫鑫"])
   func `other text is no word`(text: String) {
     #expect(WordList.embedded.words(of: text) == [])
