@@ -24,8 +24,8 @@ enum Romaji {
   /// Returns the hiragana of a romanization; nil for other text.
   ///
   /// Hepburn, Kunrei and common variants are read: `shinbun`, `shimbun` and `sinbun` give `しんぶん`,
-  /// `kin'en` and `kin-en` give `きんえん`, `matcha` and `maccha` give `まっちゃ`. A mark over a vowel, `ō`
-  /// or `ô`, gives the long mark ー.
+  /// `kin'en` and `kin-en` give `きんえん`, `matcha` and `maccha` give `まっちゃ`, `fairu` gives `ふぁいる`. A mark
+  /// over a vowel, `ō` or `ô`, gives the long mark ー.
   static func kana(_ text: String) -> String? {
     guard text.utf8.count <= longestText else { return nil }
     var rest = text.lowercased().flatMap(letters)[...]
@@ -48,6 +48,13 @@ enum Romaji {
       }
     }
     return kana
+  }
+
+  /// Returns the kana of a romanization with `ti` for ティ and `di` for ディ; nil without them.
+  static func foreignKana(_ text: String) -> String? {
+    let text = text.lowercased()
+    let spelled = text.replacing("ti", with: "thi").replacing("di", with: "dhi")
+    return spelled == text ? nil : kana(spelled)
   }
 
   /// Returns the letter, with ー in place of a mark over it.
@@ -103,6 +110,11 @@ enum Romaji {
         syllables[consonant + String(vowel)] = kana + String(small)
       }
     }
+    for (consonant, kana, vowels) in foreign {
+      for vowel in vowels {
+        syllables[consonant + String(vowel)] = kana + (small[vowel] ?? "")
+      }
+    }
     return syllables
   }()
 
@@ -117,6 +129,14 @@ enum Romaji {
     "cy": "ち",
     "ty": "ち", "dy": "ぢ", "ny": "に", "hy": "ひ", "by": "び", "py": "ぴ", "my": "み", "ry": "り",
   ]
+
+  /// The syllables of words from other languages: consonants, their kana, and the vowels that follow.
+  private static let foreign = [
+    ("f", "ふ", "aieo"), ("v", "ゔ", "aiueo"), ("ts", "つ", "aieo"), ("sh", "し", "e"),
+    ("ch", "ち", "e"), ("j", "じ", "e"), ("th", "て", "i"), ("dh", "で", "i"),
+  ]
+
+  private static let small: [Character: String] = ["a": "ぁ", "i": "ぃ", "e": "ぇ", "o": "ぉ"]
 }
 
 /// Normalizes kana to their sound, one after the other: `とおる` and `とうる` both give `とーる`.

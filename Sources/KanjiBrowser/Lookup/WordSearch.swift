@@ -134,6 +134,8 @@ private struct WordQuery {
     isRomaji = romaji != nil
     // English is no spelling of a word.
     var texts = [romaji ?? text].filter { !$0.allSatisfy(\.isASCII) }
+    // The `ti` of パーティー is not ち.
+    if romaji != nil, let foreign = Romaji.foreignKana(text) { texts.append(foreign) }
     // The particle は sounds like わ, as in こんにちは.
     if let romaji, romaji.hasSuffix("わ") { texts.append(romaji.dropLast() + "は") }
     forms = texts.flatMap { text in

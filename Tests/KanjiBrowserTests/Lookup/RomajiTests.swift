@@ -22,6 +22,10 @@ struct RomajiTests {
       ("zasshi", "ざっし"), ("zassi", "ざっし"), ("matcha", "まっちゃ"), ("maccha", "まっちゃ"),
       ("mattya", "まっちゃ"), ("kitte", "きって"), ("mittsu", "みっつ"), ("gakki", "がっき"),
       ("happyou", "はっぴょう"),
+      // sounds of other languages
+      ("fairu", "ファイル"), ("firumu", "フィルム"), ("ferii", "フェリー"), ("fooku", "フォーク"),
+      ("vaiorin", "ヴァイオリン"), ("ravu", "ラヴ"), ("tsaa", "ツァー"), ("shefu", "シェフ"),
+      ("chekku", "チェック"), ("jetto", "ジェット"), ("thii", "ティー"), ("dhisuko", "ディスコ"),
       // long vowels
       ("toukyou", "とうきょう"), ("tōkyō", "とうきょう"), ("tôkyô", "トウキョウ"),
       ("to\u{304}kyo\u{304}", "とうきょう"),
@@ -48,7 +52,7 @@ struct RomajiTests {
   }
 
   @Test(arguments: [
-    "l", "miz", "fi", "q", "'", "m", "ō'", "ーa", "\"mizu gi\"", "tokyo2", "mi.zu", "x",
+    "l", "miz", "fy", "q", "'", "m", "ō'", "ーa", "\"mizu gi\"", "tokyo2", "mi.zu", "x",
   ])
   func `letters that spell no kana are English only`(text: String) throws {
     let readings = ["みず", "みずぎ", "んん", "おー", "お", "ん"]

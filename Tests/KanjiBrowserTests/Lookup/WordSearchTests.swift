@@ -13,7 +13,8 @@ struct WordSearchTests {
 
   @Test(arguments: [
     ("koohii", "コーヒー"), ("kōhī", "コーヒー"), ("こーひー", "コーヒー"), ("konnichiwa", "こんにちは"),
-    ("toukyou", "東京"), ("tōkyō", "東京"), ("廣島", "広島"),
+    ("toukyou", "東京"), ("tōkyō", "東京"), ("廣島", "広島"), ("fairu", "ファイル"),
+    ("vaiorin", "バイオリン"), ("paatii", "パーティー"), ("DISUKO", "ディスコ"), ("chiimu", "チーム"),
   ])
   func `romanizations match by sound, kana by spelling`(text: String, word: String) {
     #expect(WordList.embedded.words(of: text).first?.entry.text == word)
