@@ -38,12 +38,19 @@ package struct WordPattern {
     return patterns.contains { Self.matches(text, $0) }
   }
 
-  /// A text for each pattern that is in every spelling or reading that matches it, in hiragana.
-  var keys: [String] {
-    patterns.map { pattern in
-      pattern.split(whereSeparator: Self.isWild).map { String($0) }.max { $0.count < $1.count }
-        ?? ""
-    }
+  /// Texts, one of which is in each spelling or reading that matches: kanji, or kana in both scripts.
+  var keys: Set<String> {
+    Set(
+      patterns.flatMap { pattern in
+        let runs = pattern.split(whereSeparator: Self.isWild)
+        let kanji = runs.flatMap { $0.split(whereSeparator: \.isKana) }
+        if let longest = kanji.max(by: { $0.count < $1.count }) { return [String(longest)] }
+        // A word may mix hiragana and katakana, as はブラシ does.
+        let kana = runs.max { $0.count < $1.count }?.prefix(2) ?? []
+        return kana.map { String($0) }.reduce([""]) { keys, kana in
+          keys.flatMap { [$0 + kana, $0 + kana.inKatakana] }
+        }
+      })
   }
 
   private static func isWild(_ character: Character) -> Bool { "*?".contains(character) }
@@ -87,8 +94,7 @@ extension WordList {
   /// Returns the words with a spelling or a reading that matches, the most usual first.
   package func words(matching pattern: WordPattern) -> [WordMatch] {
     withBytes { bytes in
-      let keys = Set(pattern.keys.flatMap { [$0, $0.inKatakana] })
-      let lines = Set(keys.flatMap { bytes.lines(containing: $0) })
+      let lines = Set(pattern.keys.flatMap { bytes.lines(containing: $0) })
       return lines.sorted { $0.lowerBound < $1.lowerBound }.compactMap { line in
         guard let entry = WordEntry(line: bytes[line]),
           (entry.spellings + entry.readings).contains(where: pattern.matches)

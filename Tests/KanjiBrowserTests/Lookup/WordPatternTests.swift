@@ -12,6 +12,8 @@ struct WordPatternTests {
     ("taber*", "食べる"), ("たべ*", "食べる"), ("食べ*", "食べる"), ("*べる", "食べる"), ("?べる", "食べる"),
     ("ｔａｂｅｒ＊", "食べる"), ("？水", "香水"), ("?水", "海水"), ("水?", "水着"), ("mizu??", "湖"),
     ("ren*", "連絡"), ("ren?i", "恋愛"), ("てれ*", "テレビ"), ("學*", "学校"), ("t?beru", "食べる"),
+    ("消しゴ*", "消しゴム"), ("keshigo*", "消しゴム"), ("はぶら*", "歯ブラシ"), ("haburas*", "歯ブラシ"),
+    ("なまび*", "生ビール"), ("namabi*", "生ビール"), ("*ーる", "生ビール"), ("fair*", "ファイル"),
   ])
   func `a pattern finds spellings and readings`(text: String, word: String) {
     #expect(found(text).contains(word), "\(found(text).prefix(20))")
