@@ -35,7 +35,9 @@ enum EnglishForms {
 
   /// Returns the regular forms of a word, `make` gives `makes`, `made` and `making`.
   private static func inflections(of base: String) -> [String] {
-    guard isLongEnough(base), let last = base.last else { return [] }
+    // Regular words of two letters, such as `ax`, are rarer than romaji, such as `te`.
+    guard isLongEnough(base), base.count > 2 || irregular[base] != nil, let last = base.last
+    else { return [] }
     let start = String(base.dropLast())
     let before = start.last ?? " "
     if last == "y", !"aeiou".contains(before) {

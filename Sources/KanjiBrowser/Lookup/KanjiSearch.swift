@@ -102,7 +102,8 @@ package final class KanjiSearch {
       for character in word.entry.spellings.first ?? "" where known.insert(character).inserted {
         guard let kanji = positions[character].map({ kanji[$0] }) else { continue }
         let match = SearchMatch(
-          term: text, kind: word.reason == .gloss ? .english : kind, closeness: .word,
+          term: text, kind: [.gloss, .name].contains(word.reason) ? .english : kind,
+          closeness: .word,
           word: word.entry.example(), isOwn: false, rank: 0)
         credited.append(SearchResult(kanji: kanji, matches: [match]))
       }

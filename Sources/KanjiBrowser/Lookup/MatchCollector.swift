@@ -35,8 +35,8 @@ struct MatchCollector {
   mutating func add(_ place: EnglishIndex.Place, wordCount: Int, distance: Int) {
     let gloss = Int(place.position.gloss)
     let isWhole = !place.isNote && place.position.word == 0 && Int(place.length) == wordCount
-    if isWhole, distance == 0 { hasWholeGloss = true }
     let isOtherCase = place.isCapitalized && term.first?.isUppercase != true
+    if isWhole, distance == 0, !isOtherCase { hasWholeGloss = true }
     let distance = max(distance, isOtherCase ? 1 : 0)
     let closeness: SearchMatch.Closeness =
       if !isOwn(place.example, of: place.kanji) {

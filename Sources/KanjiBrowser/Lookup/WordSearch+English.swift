@@ -4,6 +4,7 @@ extension WordList {
   /// `apple` finds the word for an apple, then words whose glosses contain "apple" or "apples" as a word.
   package func words(meaning text: String) -> [WordMatch] {
     let wanted = EnglishWord.words(of: text).map(EnglishForms.of)
+    let hasCapital = text.contains(where: \.isUppercase)
     // The longest word is in the fewest lines.
     guard wanted.count <= SearchQuery.mostWords,
       let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
@@ -12,9 +13,10 @@ extension WordList {
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let rank = Glosses(entry.meaning).rank(of: wanted)
+          let (rank, isName) = Glosses(entry.meaning).rank(of: wanted)
         else { return nil }
-        let reason: WordMatch.Reason = rank < Glosses.partRank ? .gloss : .partOfMeaning
+        let whole: WordMatch.Reason = isName && !hasCapital ? .name : .gloss
+        let reason = rank < Glosses.partRank ? whole : .partOfMeaning
         return (rank, line.lowerBound, WordMatch(entry: entry, reason: reason))
       }
       return found.sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.map(\.match)
@@ -69,38 +71,40 @@ private struct Glosses {
   /// The rank from which on the wanted words are not a whole gloss.
   static let partRank = 20
 
-  private var glosses: [[String]] = [[]]
+  /// The words of each gloss, and whether the first one has a capital.
+  private var glosses: [(words: [String], isName: Bool)] = [([], false)]
   /// The words in brackets.
   private var notes: [String] = []
 
   init(_ meaning: String) {
     EnglishWord.forEach(in: meaning) { word in
-      guard let word else { return glosses.append([]) }
+      let last = glosses.count - 1
+      guard let word else { return glosses.append(([], false)) }
       if word.isNote {
         notes.append(word.text)
-      } else if !glosses[glosses.count - 1].isEmpty
-        || !EnglishWord.ignoredAtStart.contains(word.text)
-      {
-        glosses[glosses.count - 1].append(word.text)
+      } else if !glosses[last].words.isEmpty || !EnglishWord.ignoredAtStart.contains(word.text) {
+        if glosses[last].words.isEmpty { glosses[last].isName = word.isCapitalized }
+        glosses[last].words.append(word.text)
       }
     }
-    glosses.removeAll(where: \.isEmpty)
+    glosses.removeAll(where: \.words.isEmpty)
   }
 
-  /// Returns the rank of wanted words, the least first; nil if one is missing.
+  /// Returns the rank of wanted words, the least first, and whether they are a name; nil if one is missing.
   ///
   /// A word is wanted in one of its forms, each with its distance.
-  func rank(of wanted: [[String: Int]]) -> Int? {
-    var best: Int?
+  func rank(of wanted: [[String: Int]]) -> (rank: Int, isName: Bool)? {
+    var best: (rank: Int, isName: Bool)?
     for (number, gloss) in glosses.enumerated() {
-      guard let distance = Self.distance(of: wanted, in: gloss) else { continue }
-      let isWhole = gloss.count == wanted.count
+      guard let distance = Self.distance(of: wanted, in: gloss.words) else { continue }
+      let isWhole = gloss.words.count == wanted.count
       let rank = (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
-      best = min(best ?? .max, rank)
+      if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
     }
     if let best { return best }
-    let words = glosses.joined() + notes
-    return wanted.allSatisfy { forms in words.contains { forms[$0] != nil } } ? 30 : nil
+    let words = glosses.flatMap(\.words) + notes
+    let hasAll = wanted.allSatisfy { forms in words.contains { forms[$0] != nil } }
+    return hasAll ? (30, false) : nil
   }
 
   /// Returns the distance of the wanted words from words of a gloss that follow each other; nil if there

@@ -10,6 +10,8 @@ package struct WordMatch: Hashable, Sendable {
     case inflection(String)
     /// The text is a gloss of the word.
     case gloss
+    /// The text, which has no capital, is a gloss that begins with one, such as a name.
+    case name
     /// The meaning of the word has all words of the text.
     case partOfMeaning
   }
@@ -35,7 +37,8 @@ extension WordList {
 
   /// Returns the words that a text spells or means; the best first.
   ///
-  /// English that is a whole gloss comes before romaji, and other English after it.
+  /// English that is a whole gloss comes before romaji, and other English after it, as do names if the text has
+  /// no capital.
   package func search(_ text: String) -> [WordMatch] {
     search([text])[0]
   }
@@ -44,11 +47,10 @@ extension WordList {
   package func search(_ texts: [String]) -> [[WordMatch]] {
     zip(texts, words(of: texts)).map { text, japanese in
       let english = text.contains { $0.isASCII && $0.isLetter } ? words(meaning: text) : []
-      let split = english.firstIndex { $0.reason != .gloss } ?? english.count
+      let glosses = english.filter { $0.reason == .gloss }
+      let others = english.filter { $0.reason != .gloss }
       var known: Set<WordEntry> = []
-      return (english[..<split] + japanese + english[split...]).filter {
-        known.insert($0.entry).inserted
-      }
+      return (glosses + japanese + others).filter { known.insert($0.entry).inserted }
     }
   }
 

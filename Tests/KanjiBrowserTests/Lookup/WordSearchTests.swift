@@ -28,6 +28,11 @@ struct WordSearchTests {
     #expect(WordList.embedded.search(text).first?.entry.text == word)
   }
 
+  @Test(arguments: [("te", "って"), ("wa", "は")])
+  func `two letters of romaji are no English word in another form`(text: String, word: String) {
+    #expect(WordList.embedded.search(text).first?.entry.text == word)
+  }
+
   @Test(arguments: ["", " ", ",", "\t", "xyz", "水,", "はやおきはさんもんのとくだ", "鑫鑫"])
   func `other text is no word`(text: String) {
     #expect(WordList.embedded.words(of: text) == [])
@@ -82,6 +87,21 @@ struct WordSearchTests {
     ])
 
     #expect(list.search("sake").map(\.entry.text) == ["一", "鮭", "二"])
+  }
+
+  @Test
+  func `a name with a capital comes before romaji only if the text has a capital`() {
+    let list = WordList([
+      kanji("一", "Yama (king of hell)"),
+      Kanji(
+        character: "山", meaning: "",
+        examples: [.init(word: "山", reading: "やま", meaning: "mountain")]),
+      kanji("二", "the god Yama"),
+    ])
+
+    #expect(list.search("yama").map(\.entry.text) == ["山", "一", "二"])
+    #expect(list.search("Yama").map(\.entry.text) == ["一", "山", "二"])
+    #expect(list.search("yama").map(\.reason) == [.itself, .name, .partOfMeaning])
   }
 
   @Test
