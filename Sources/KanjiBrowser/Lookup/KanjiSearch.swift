@@ -47,7 +47,9 @@ package final class KanjiSearch {
     guard !query.isTooLong else { return SearchResults() }
     guard !query.terms.isEmpty else {
       let matching = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.matches)
-      return SearchResults(all: matching.map { SearchResult(kanji: $0, matches: []) })
+      return SearchResults(
+        all: matching.map { SearchResult(kanji: $0, matches: []) },
+        isFilteredOut: matching.isEmpty && query.filter != KanjiFilter())
     }
     let terms = query.terms.map(SearchTerm.init)
     english.index(terms.flatMap(\.forms).flatMap(\.keys))

@@ -116,6 +116,15 @@ struct SearchTests {
   }
 
   @Test
+  func `filters that no kanji matches are the reason for finding nothing`() throws {
+    let search = KanjiSearch(try storage(of: ["1": "fire"]))
+
+    #expect(search.results(of: SearchQuery("grade:7")).isFilteredOut)
+    #expect(search.results(of: SearchQuery("fire grade:7")).isFilteredOut)
+    #expect(!search.results(of: SearchQuery("")).isFilteredOut)
+  }
+
+  @Test
   func `English comes before romaji if the text is English, and each match says what it is`() throws
   {
     let storage = try InMemoryKanjiStorage([

@@ -248,4 +248,11 @@ struct SearchCommandTests {
           messages: "kanji-cli: no kanji match these filters; try fewer or other filters\n",
           status: 1))
   }
+
+  @Test(arguments: ["part:氵 grade:1", "grade:7"])
+  func `filters alone that exclude every kanji get the message of a list`(text: String) throws {
+    let run = try Binary.run("search", text)
+
+    #expect(run == (try Binary.run("list", "--part", "氵", "--grade", "1")))
+  }
 }
