@@ -19,7 +19,7 @@ extension String {
   /// The text in the form for lookups: `ﾐｽﾞ` gives `ミズ`, `Ｗ` gives `W`, `葛󠄀` gives `葛`.
   ///
   /// Variation selectors are removed. Kangxi radicals and half- and full-width forms are replaced as in
-  /// Unicode's compatibility composition (NFKC).
+  /// Unicode's compatibility composition (NFKC), and a Latin letter and its mark, as in `é`, are one scalar.
   package var folded: String {
     guard mayFold else { return self }
     var result = String.UnicodeScalarView()
@@ -50,10 +50,10 @@ private let voiced: Unicode.Scalar = "\u{3099}"
 private let halfVoiced: Unicode.Scalar = "\u{309A}"
 
 extension Unicode.Scalar {
-  /// Whether folding may change the scalar, alone or after a kana.
+  /// Whether folding may change the scalar, alone or after a kana or a letter.
   fileprivate var mayFold: Bool {
     switch value {
-    case 0x2E9F, 0x2EF3, 0x2F00...0x2FD5, 0xFF00...0xFFEF: true
+    case 0x300...0x36F, 0x2E9F, 0x2EF3, 0x2F00...0x2FD5, 0xFF00...0xFFEF: true
     default: isVariationSelector || self == voiced || self == halfVoiced
     }
   }
@@ -62,8 +62,9 @@ extension Unicode.Scalar {
     (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }
 
-  /// Returns the kana of the scalar with a voice mark, such as ガ from カ; nil if there is none.
+  /// Returns the letter or kana of the scalar with a mark, such as é from e and ガ from カ; nil if there is none.
   fileprivate func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
+    if isASCII, (0x300...0x36F).contains(mark.value) { return letters["\(self)\(mark)"] }
     guard mark == voiced || mark == halfVoiced else { return nil }
     let pair = "\(self)\(mark)"
     // The distances of ガ from カ, バ and パ from ハ, ヷ from ワ, and ヴ from ウ in Unicode.
@@ -96,6 +97,11 @@ private let radicals: [Unicode.Scalar] = Array(
   自至臼舌舛舟艮色艸虍虫血行衣襾見角言谷豆豕豸貝赤走足身車辛辰辵邑酉釆里金長門阜隶隹雨靑非\
   面革韋韭音頁風飛食首香馬骨高髟鬥鬯鬲鬼魚鳥鹵鹿麥麻黃黍黑黹黽鼎鼓鼠鼻齊齒龍龜龠
   """.unicodeScalars)
+
+/// The Latin letters U+00C0–U+017F; those with a mark are equal to their letter and its mark.
+private let letters = Dictionary(
+  [UInt32](0xC0...0x17F).compactMap(Unicode.Scalar.init).map { (String($0), $0) },
+  uniquingKeysWith: { first, _ in first })
 
 /// The ordinary forms of U+FF5F–U+FF9F, in their order: brackets, katakana, voice marks.
 private let narrow: [Unicode.Scalar] = Array(

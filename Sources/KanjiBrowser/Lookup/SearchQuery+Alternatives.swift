@@ -40,13 +40,19 @@ extension SearchQuery {
     "a", "an", "the", "i", "want", "to", "kanji", "word", "for", "with", "of", "in", "japanese",
   ]
 
-  /// Returns a number in kanji, 十二 for `12`; nil for other text, and for more than four digits.
+  /// Returns a number in kanji, 十二 for `12`; nil for other text, and for more than eight digits.
   static func numeral(_ text: String) -> String? {
-    guard (1...4).contains(text.count), text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+    guard (1...8).contains(text.count), text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
       return nil
     }
     let digits = text.compactMap(\.wholeNumberValue)
-    guard digits.contains(where: { $0 > 0 }) else { return "零" }
+    let tenThousands = numeral(digits.dropLast(4))
+    let kanji = tenThousands + (tenThousands.isEmpty ? "" : "万") + numeral(digits.suffix(4))
+    return kanji.isEmpty ? "零" : kanji
+  }
+
+  /// Returns at most four digits in kanji; an empty text for zeros.
+  private static func numeral(_ digits: ArraySlice<Int>) -> String {
     let names = Array("〇一二三四五六七八九")
     let units = ["千", "百", "十", ""].suffix(digits.count)
     return zip(digits, units).map { digit, unit in

@@ -227,6 +227,11 @@ extension ListQuery {
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()
+    if let command = invocation.command, command.name == Command.search.name,
+      query == SearchQuery("")
+    {
+      throw .missingOperand(command: command.name, operands: command.description.operandUsage)
+    }
     let kind: Kind =
       switch name {
       case Command.search.name: .search(text)

@@ -33,6 +33,15 @@ struct FoldingTests {
   }
 
   @Test
+  func `every Latin letter composes with its mark`() {
+    let letters = [UInt32](0xC0...0x17F).compactMap(Unicode.Scalar.init).map { String($0) }
+    let text = letters.joined()
+
+    #expect(scalars(folded(text.decomposedStringWithCanonicalMapping)) == scalars(text))
+    #expect(scalars(folded("cafe\u{301}\u{301}")) == scalars("caf\u{E9}\u{301}"))
+  }
+
+  @Test
   func `every variation selector is dropped`() {
     let selectors = [UInt32](0xFE00...0xFE0F) + [UInt32](0xE0100...0xE01EF)
     for selector in selectors.compactMap(Unicode.Scalar.init) {

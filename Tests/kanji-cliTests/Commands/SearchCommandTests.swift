@@ -136,7 +136,8 @@ struct SearchCommandTests {
 
   @Test(arguments: [
     ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji", 1),
-    ("", "search needs TEXT", 2), ("  ", "search needs TEXT", 2),
+    ("", "search needs TEXT", 2), ("  ", "search needs TEXT", 2), ("\"", "search needs TEXT", 2),
+    ("“ ”", "search needs TEXT", 2),
   ])
   func `a search without results is reported`(text: String, problem: String, status: Int32) throws {
     let failure = Binary.Run(messages: "kanji-cli: \(problem)\n", status: status)
@@ -166,7 +167,10 @@ struct SearchCommandTests {
     #expect(try Binary.run("search", text) == Binary.run("search", filter))
   }
 
-  @Test(arguments: [("12", "十二"), ("１０", "十"), ("305", "三五百"), ("0", "零")])
+  @Test(arguments: [
+    ("12", "十二"), ("１０", "十"), ("305", "三五百"), ("0", "零"), ("10000", "一万"),
+    ("01200003", "百二十万三"),
+  ])
   func `a number is searched by the kanji that write it`(number: String, kanji: String) throws {
     let run = try Binary.run([number], input: [])
 
