@@ -129,11 +129,12 @@ struct FreeText {
     let found = try context.search().results(of: SearchQuery(words: [word])).all
     let readings: [SearchMatch.Closeness] = [.reading, .ownWord]
     if found.contains(where: { readings.contains($0.closeness) }) { return true }
-    let meanings =
-      found.flatMap { [$0.kanji.meaning] + $0.kanji.examples.compactMap(\.meaning) }
-      + storage.words.words(meaning: word).map(\.entry.meaning)
     let wanted = Substring(word.lowercased())
-    return meanings.contains { $0.lowercased().split { !$0.isLetter }.contains(wanted) }
+    func isIn(_ meaning: String) -> Bool {
+      meaning.lowercased().split { !$0.isLetter }.contains(wanted)
+    }
+    return found.contains { isIn($0.kanji.meaning) || $0.kanji.examples.contains { isIn($0.meaning) } }
+      || storage.words.words(meaning: word).contains { isIn($0.entry.meaning) }
   }
 }
 
