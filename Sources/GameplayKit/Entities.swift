@@ -45,7 +45,8 @@
 
     /// Adds a component, in place of the one that has the same class.
     ///
-    /// The former one is removed first. A component of another entity is removed from that entity.
+    /// The former one is removed first; another one that its hook adds is taken out without a call of its hook.
+    /// A component of another entity is removed from that entity.
     /// Adding a component that the entity already has changes nothing.
     open func addComponent(_ component: GKComponent) {
       add(component)
@@ -84,7 +85,12 @@
     private func add(_ component: GKComponent) {
       guard component.owner !== self else { return }
       component.owner?.remove(component)
-      while let former = self.component(ofExactly: type(of: component)) { remove(former) }
+      if let former = self.component(ofExactly: type(of: component)) { remove(former) }
+      // The hooks of those removed may have added this component or another of its class.
+      guard component.owner !== self else { return }
+      if let position = list.firstIndex(where: { type(of: $0) == type(of: component) }) {
+        list.remove(at: position).owner = nil
+      }
       list.append(component)
       component.owner = self
       component.didAddToEntity()

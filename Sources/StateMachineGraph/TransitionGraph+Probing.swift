@@ -94,7 +94,8 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// Returns this graph merged with a later probe of the same machine.
   ///
-  /// An edge that only one of the two has, or that is *sometimes* in either, is *sometimes* afterwards.
+  /// An edge that only one of the two has, or that is *sometimes* in either, is *sometimes* afterwards. Of other
+  /// edges, those that are guarded in either are guarded.
   /// The current state is the later one. Both must have the same states in the same order. Linear time
   /// except for sorting.
   public func merging(_ later: TransitionGraph) -> TransitionGraph {
@@ -120,14 +121,18 @@ extension TransitionGraph {
   static func merged(_ links: [Link], _ later: [Link]) -> [Link] {
     let steady = Set(links).intersection(later)
     let either = Set(links).union(later)
-    let all = Set(either.map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
+    let ways = { (links: [Link]) in
+      Set(links.map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
+    }
+    let both = ways(links).intersection(ways(later))
+    let all = ways(links).union(ways(later))
     return all.filter { $0.isEnter || !all.contains(Link(from: $0.from, to: $0.to)) }
       .map { link in
         guard !steady.contains(link) else { return link }
-        var link = link
-        link.when = .guarded
-        if !either.contains(link) { link.when = .sometimes }
-        return link
+        var changed = link
+        changed.when = .sometimes
+        if both.contains(link), !either.contains(changed) { changed.when = .guarded }
+        return changed
       }
       .sorted(by: Link.precedes)
   }

@@ -111,8 +111,14 @@ private struct Reflection {
   }
 
   private mutating func sortedList(of parts: Mirror.Children) -> StateTree {
-    let sorted = parts.map { tree(of: $0.value) }.sorted { "\($0)" < "\($1)" }
-    return .list(Array(sorted.prefix(limits.elements)), omitted: omitted(of: parts))
+    // The text of an element that is or has a set or dictionary is in a fixed order only as a tree. Trees that
+    // are only compared do not count.
+    let named = parts.map { part in
+      var reflection = self
+      return (name: reflection.tree(of: part.value).json, value: part.value)
+    }
+    let sorted = named.sorted { $0.name < $1.name }.prefix(limits.elements)
+    return .list(sorted.map { tree(of: $0.value) }, omitted: omitted(of: parts))
   }
 
   private mutating func dictionary(of parts: Mirror.Children) -> StateTree {

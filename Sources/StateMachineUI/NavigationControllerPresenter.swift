@@ -50,8 +50,15 @@
     private var levels: [[UIViewController]] { controllers.levels(whereSheet: isSheet) }
 
     private func show(_ move: Move<UIViewController>) {
-      move.apply(to: &controllers)
+      change(by: move)
       showControllers(animated: move.isAnimated)
+    }
+
+    private func change(by move: Move<UIViewController>) {
+      // Releasing a controller may call this presenter, so it comes after the change.
+      let former = Array(controllers.suffix(move.popped))
+      move.apply(to: &controllers)
+      withExtendedLifetime(former) {}
     }
 
     private func showControllers(animated: Bool) {
@@ -125,7 +132,7 @@
     /// Forgets the popped controllers.
     public nonisolated func userDidPop(_ move: Move<UIViewController>) {
       MainActor.assumeIsolated {
-        move.apply(to: &controllers)
+        change(by: move)
         sheets.removeLast(sheets.count - levels.dropFirst().count)
       }
     }

@@ -48,6 +48,8 @@
       withTransaction(transaction) {
         path = event.path
         epoch = navigator.epoch
+        // Setting an equal value would not notify observers, and a view must drop the tapped page again.
+        lastRefusal = nil
         lastRefusal = event.refusal
       }
     }

@@ -4,18 +4,34 @@ import StateMachineText
 /// The page of a recorder in a file, written again while the program runs.
 ///
 /// A task makes and writes the page: half a second after it last did, and at the end.
-struct LivePage {
+final class LivePage {
+  /// Builds the session, which it has only during a change.
   private var recorded: RecordedSession
-  private let updates: AsyncStream<PlayedSession>.Continuation
+  /// The session on the page, which has no cases during a change.
+  ///
+  /// The task copies it when it writes; a copy for each step would make each step copy all earlier ones.
+  private let session: Locked<PlayedSession>
+  private let updates: AsyncStream<Void>.Continuation
+  private let title: String
+  private var isRestarting = false
+  /// The number of steps on the page.
+  private(set) var count = 0
   let writing: Task<Void, Never>
 
   init(path: String, title: String) {
-    let (sessions, updates) = AsyncStream.makeStream(
-      of: PlayedSession.self, bufferingPolicy: .bufferingNewest(1))
+    let (signals, updates) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.updates = updates
+    self.title = title
     recorded = RecordedSession(sources: [], name: title)
+    let session = Locked(recorded.session)
+    self.session = session
+    recorded.session = PlayedSession(file: title)
     writing = Task.detached {
-      for await session in sessions {
+      for await _ in signals {
+        let session = session.withLock { $0 }
+        // A signal follows each change.
+        if session.cases.isEmpty { continue }
         let page = SessionPage(session: session, title: MarkupText.visible(title)).text
         try? System.replace(path, with: Array(page.utf8), removesDrafts: false)
         if session.isRunning == true { try? await Task.sleep(for: .milliseconds(500)) }
@@ -23,28 +39,32 @@ struct LivePage {
     }
   }
 
-  /// The number of steps on the page.
-  var count: Int { recorded.part.steps.count }
-
   /// Begins again with the sources and the steps of a recorder.
-  mutating func restart(with recorder: SessionRecorder) {
-    recorded = recorder.recorded(named: recorded.part.name)
-    update(isRunning: true)
+  func restart(with recorder: SessionRecorder) {
+    // A probed rule may dispatch an action, which is among the recorder's steps.
+    guard !isRestarting else { return }
+    isRestarting = true
+    var recorded = recorder.recorded(named: title)
+    recorded.session.isRunning = true
+    count = recorded.session.cases[0].steps.count
+    change { $0 = recorded }
+    isRestarting = false
   }
 
-  mutating func append(_ step: SessionRecorder.Step) {
-    recorded.append(step)
-    update(isRunning: true)
+  func append(_ step: SessionRecorder.Step) {
+    count += 1
+    change { $0.append(step) }
   }
 
-  mutating func finish() {
-    update(isRunning: false)
+  func finish() {
+    change { $0.session.isRunning = false }
     updates.finish()
   }
 
-  private mutating func update(isRunning: Bool) {
-    recorded.session.isRunning = isRunning
-    recorded.session.cases = [recorded.part]
-    updates.yield(recorded.session)
+  private func change(_ body: (inout RecordedSession) -> Void) {
+    session.withLock { swap(&$0, &recorded.session) }
+    body(&recorded)
+    session.withLock { swap(&$0, &recorded.session) }
+    updates.yield()
   }
 }

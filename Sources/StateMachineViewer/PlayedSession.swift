@@ -58,20 +58,6 @@ public struct PlayedSession: Sendable {
 
     let kind: Kind
     let step: TransitionGraph.Step
-
-    init(kind: Kind, step: TransitionGraph.Step) {
-      self.kind = kind
-      self.step = step
-    }
-
-    /// Creates the step that a rule or a guard refused; nil for any other failure.
-    init?(refused failure: (any Error)?) {
-      switch failure as? Refusal {
-      case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
-        self.init(kind: .refused, step: .init(from: from, to: to))
-      default: return nil
-      }
-    }
   }
 
   /// The name of the script's file.
@@ -91,7 +77,9 @@ public struct PlayedSession: Sendable {
   /// The names of the navigators or machines of a recording that has several sources, by their graphs.
   var graphNames: [Int: String] = [:]
   /// The steps that each of them refused, each once, in order.
-  var refused: [Int: [TransitionGraph.Step]] = [:]
+  private(set) var refused: [Int: [TransitionGraph.Step]] = [:]
+  /// The same steps, to find them.
+  private var knownRefused: [Int: Set<TransitionGraph.Step>] = [:]
   /// States that no machine is known to have.
   var unknownStates: Set<String> = []
 
@@ -104,6 +92,19 @@ public struct PlayedSession: Sendable {
     guard let motion, motion.kind == .refused, let machine else { return }
     let (step, states) = (motion.step, graphs[machine].positions)
     guard states[step.from] != nil, states[step.to] != nil else { return }
-    if !refused[machine, default: []].contains(step) { refused[machine, default: []].append(step) }
+    if knownRefused[machine, default: []].insert(step).inserted {
+      refused[machine, default: []].append(step)
+    }
+  }
+}
+
+extension PlayedSession.Motion {
+  /// Creates the step that a rule or a guard refused; nil for any other failure.
+  init?(refused failure: (any Error)?) {
+    switch failure as? Refusal {
+    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
+      self.init(kind: .refused, step: .init(from: from, to: to))
+    default: return nil
+    }
   }
 }

@@ -13,9 +13,7 @@ extension SessionRecorder {
 
   /// Returns the recording in the form of a played script.
   func session(named name: String) -> PlayedSession {
-    var recorded = recorded(named: name)
-    recorded.session.cases = [recorded.part]
-    return recorded.session
+    recorded(named: name).session
   }
 
   func recorded(named name: String) -> RecordedSession {
@@ -26,10 +24,9 @@ extension SessionRecorder {
   }
 }
 
-/// Builds the session of a page from the steps of a recording.
+/// Builds the session of a page, which has one case, from the steps of a recording.
 struct RecordedSession {
   var session: PlayedSession
-  var part: PlayedSession.Case
   private let sources: [SessionRecorder.Source]
   /// The current content of each source.
   private var contents: [SessionRecorder.Content]
@@ -50,8 +47,7 @@ struct RecordedSession {
       if sources.count > 1 { session.graphNames[session.graphs.count] = source.name }
       session.graphs.append(graph)
     }
-    part = PlayedSession.Case(name: name, start: PlayedSession.Snapshot())
-    part.start = snapshot()
+    session.cases = [PlayedSession.Case(name: name, start: snapshot())]
   }
 
   mutating func append(_ step: SessionRecorder.Step) {
@@ -60,9 +56,9 @@ struct RecordedSession {
     if case .path = step.content { navigator = step.source }
     let motion = motion(of: step, from: before)
     session.addRefused(motion, by: graphs[step.source])
-    part.steps.append(
+    session.cases[0].steps.append(
       PlayedSession.Step(
-        source: Script.Step(number: part.steps.count + 1, text: step.text),
+        source: Script.Step(number: session.cases[0].steps.count + 1, text: step.text),
         passed: step.failure == nil, note: step.note, time: step.time,
         origin: sources.count > 1 ? sources[step.source].name : nil, snapshot: snapshot(),
         effect: nil, motion: motion))

@@ -93,9 +93,10 @@ public final class SessionRecorder {
   ///
   /// A program that exits without it, or is killed, leaves the page as it was half a second before.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    live?.finish()
-    await live?.writing.value
+    let page = live
     live = nil
+    page?.finish()
+    await page?.writing.value
   }
 
   /// Does the same as ``finish(isolation:)``, and blocks the thread meanwhile.

@@ -32,6 +32,8 @@ struct ValuePool {
     case .array(let elements): pool.add(.array(elements.map { add($0) }))
     case .object(let members):
       pool.add(.object(members.flatMap { [add(.string($0.name)), add($0.value)] }))
+    // JSON has no other numbers, and NaN is not equal to itself.
+    case .number(let number) where !number.isFinite: pool.add(.leaf(.null))
     default: pool.add(.leaf(value))
     }
   }

@@ -8,7 +8,7 @@ function showGraph([, value, , , machine, , did, from, to]) {
   if (machine < 0 || !machines[machine].boxes) return;
   const { states, edges, refused } = data.machines[machine];
   const { boxes, lines, stops } = machines[machine];
-  const state = new Map(members(data.values[value])).get("state");
+  const state = members(data.values[value]).find(([name]) => name === "state")?.[1];
   const current = states.indexOf(data.values[state]);
   boxes.forEach((box, place) => {
     box.classList.toggle("tg-now", place === current);

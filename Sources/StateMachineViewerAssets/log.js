@@ -35,7 +35,12 @@ function filter() {
 function listSubjects() {
   const all = [...document.querySelectorAll("li")];
   const names = [...new Set(all.map(originOf))].filter((name) => name);
-  $("subject").append(...names.map((name) => element("option", name)));
+  $("subject").append(...names.map((name) => {
+    const option = element("option", name);
+    // The value of an option without one is its text with blanks collapsed.
+    option.value = name;
+    return option;
+  }));
   $("subject").hidden = names.length < 2;
   for (const row of all) {
     const origin = row.querySelector("i");

@@ -71,7 +71,7 @@ function showPath(path, before, machine) {
   const old = new Set(tails(before));
   const way = tails(path);
   const first = Math.max(0, way.length - 40);
-  const name = data.machines[machine]?.name;
+  const name = spelled(data.machines[machine]?.name ?? "");
   const subject = name ? [element("i", name, subjectStyle(name)), " "] : [];
   $("path").replaceChildren(...subject, ...(first ? ["… "] : []), ...way.slice(first).map((node) => {
     return element(old.has(node) ? "span" : "ins", spelled(data.paths[node][1]));
@@ -89,7 +89,7 @@ function drawTimeline() {
   const style = getComputedStyle(document.documentElement);
   const [soft, blue, red] = ["--soft", "--blue", "--red"].map((n) => style.getPropertyValue(n));
   const last = Math.max(1, part.steps.length - 1);
-  const depth = Math.max(1, ...part.depths.map((d) => Math.min(d, 6)));
+  const depth = part.depths.reduce((most, d) => Math.max(most, Math.min(d, 6)), 1);
   const x = (step) => 8 + (width - 16) * step / last;
   const y = (step) => 8 + Math.min(part.depths[part.steps[step][5]], 6) * (height - 16) / depth;
   pen.lineWidth = 2;

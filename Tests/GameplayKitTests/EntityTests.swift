@@ -181,6 +181,35 @@
     }
 
     @Test
+    func `G12.5 a component is added, even if each that it replaces adds another`() {
+      let (first, second) = (Health(log), Health(log))
+      first.leaves = { component in
+        let next = Health(component.log)
+        next.leaves = component.leaves
+        component.entity?.addComponent(next)
+      }
+      entity.addComponent(first)
+
+      entity.addComponent(second)
+
+      #expect(entity.components == [second] && second.entity === entity)
+      #expect(
+        log.lines == ["Health added", "Health leaves", "Health added", "Health added"])
+    }
+
+    @Test
+    func `G12.5 a component that its predecessor's hook has added is added once`() {
+      let (first, second) = (Health(log), Health(log))
+      first.leaves = { $0.entity?.addComponent(second) }
+      entity.addComponent(first)
+
+      entity.addComponent(second)
+
+      #expect(entity.components == [second] && second.entity === entity)
+      #expect(log.lines == ["Health added", "Health leaves", "Health added"])
+    }
+
+    @Test
     func `G12.1 a state keeps an entity, whose components enter states`() {
       let hero = Hero()
       hero.update(deltaTime: 3)
@@ -199,7 +228,7 @@
   private class Logging: GKComponent {
     let log: Log
     var updates: (GKComponent) -> Void = { _ in }
-    var leaves: (GKComponent) -> Void = { _ in }
+    var leaves: (Logging) -> Void = { _ in }
 
     init(_ log: Log) {
       self.log = log

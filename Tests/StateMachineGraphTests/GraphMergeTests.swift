@@ -33,6 +33,28 @@ struct GraphMergeTests {
     #expect(second.merging(first) == first)
   }
 
+  @Test(
+    arguments: [("a>b!", ""), ("a>b!", "a>b?"), ("a>b", ""), ("a>b", "a>b?"), ("a>b?", "")])
+  func `an edge that one graph lacks or has at times is open at times`(
+    one: String, other: String
+  ) throws {
+    let first = try TransitionGraph("a", "b", ways: one)
+    let second = try TransitionGraph("a", "b", ways: other)
+    let merged = try TransitionGraph("a", "b", ways: "a>b?")
+
+    #expect(first.merging(second) == merged)
+    #expect(second.merging(first) == merged)
+  }
+
+  @Test
+  func `an edge that one graph has with a guard is guarded`() throws {
+    let first = try TransitionGraph("a", "b", ways: "a>b!")
+    let second = try TransitionGraph("a", "b", ways: "a>b")
+
+    #expect(first.merging(second) == first)
+    #expect(second.merging(first) == first)
+  }
+
   @Test
   func `Back is not drawn beside a forward edge that is open at times`() throws {
     let first = try TransitionGraph("a", "b", ways: "a>b b<a")

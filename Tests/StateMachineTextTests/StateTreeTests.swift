@@ -60,6 +60,13 @@ struct StateTreeTests {
   }
 
   @Test
+  func `has the first elements of a large set`() {
+    let tree = StateTree(of: Set(1...100), limits: .line)
+
+    #expect(text(tree) == "[1, 10, 100, 11, 12, 13, 14, 15, 16, 17]+90")
+  }
+
+  @Test
   func `is written as JSON`() {
     struct Part {
       let list: [Any]

@@ -70,6 +70,31 @@ struct LivePageTests {
   }
 
   @Test
+  func `records what a rule dispatches while it is probed`() async throws {
+    final class Counting: GKState {
+      var count: () -> Void = {}
+
+      override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+        count()
+        return true
+      }
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (store, state) = (makeStore(), Counting())
+    state.count = { store.dispatch(1) }
+    let machine = GKStateMachine(states: [state])
+    let recorder = SessionRecorder(live: file.path)
+    recorder.record(store)
+
+    recorder.record(machine)
+    await recorder.finish()
+
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(store.state > 0)
+    #expect(try PageReading.data(text)?.cases[0].steps.count == store.state + 1)
+  }
+
+  @Test
   func `names the graphs of several subjects`() throws {
     let recorder = SessionRecorder()
     let (first, second) = (Door.navigator(), Door.navigator())

@@ -172,6 +172,21 @@ struct SessionRecorderTests {
   }
 
   @Test
+  func `a number that JSON lacks is the same value at every step`() throws {
+    struct Gauge { var value = Double.nan, limit = Double.infinity }
+    let store = Store(Gauge()) { (_: inout Gauge, _: Int) in }
+    let recorder = SessionRecorder { .zero }
+    recorder.record(store)
+
+    for number in 1...2 { store.dispatch(number) }
+
+    let data = try #require(try PageReading.data(recorder.page()))
+    #expect(Set(data.cases[0].steps.map { $0[1] }).count == 1)
+    #expect(
+      try PageValues(recorder.page()).states(of: data).last == #"{"limit":null,"value":null}"#)
+  }
+
+  @Test
   func `keeps its limit of steps, and the state before them`() throws {
     let store = makeCounter()
     let recorder = SessionRecorder(limit: 2) { .zero }

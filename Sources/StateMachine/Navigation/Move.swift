@@ -28,7 +28,12 @@ public struct Move<Entry> {
 
   /// Makes the change in an array, whose last entry is the top.
   ///
-  /// The array must have at least as many entries as are popped.
+  /// The array must have at least as many entries as are popped. If the `deinit` of an entry may read the
+  /// array, keep the popped entries until the change is made:
+  ///
+  ///     let former = Array(entries.suffix(move.popped))
+  ///     move.apply(to: &entries)
+  ///     withExtendedLifetime(former) {}
   public func apply(to entries: inout [Entry]) {
     precondition(
       (0...entries.count).contains(popped), "\(popped) of \(entries.count) entries cannot be popped"

@@ -20,7 +20,7 @@ public protocol Presenter<Entry>: AnyObject {
   /// Receives a pop that the user has already made on the screen.
   ///
   /// Does nothing by default, for a screen that is itself the stack. A presenter with its own array calls
-  /// ``Move/apply(to:)``, as in ``present(_:)``.
+  /// ``Move/apply(to:)``, as in ``present(_:)``, with care if the `deinit` of an entry may read the array.
   func userDidPop(_ move: Move<Entry>)
 }
 

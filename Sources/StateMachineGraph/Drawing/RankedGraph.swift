@@ -1,6 +1,7 @@
 /// The states of a graph in ranks from the start, and its edges as chains from rank to rank.
 ///
-/// A chain has a node in each rank that it passes, which keeps its lines clear of the boxes there.
+/// A chain has a node in each rank that it passes, which keeps its lines clear of the boxes there. Edges
+/// whose lines would exceed the limit have no chain.
 struct RankedGraph {
   /// The edges between two states, which are its first and its last node; the first has a lower rank.
   struct Chain {
@@ -18,7 +19,7 @@ struct RankedGraph {
   private(set) var chains: [Chain] = []
   let stateCount: Int
 
-  init(_ graph: TransitionGraph) {
+  init(_ graph: TransitionGraph, lineLimit: Int) {
     stateCount = graph.states.count
     rank = Array(repeating: 0, count: stateCount)
     let order = graph.searchOrder
@@ -32,7 +33,9 @@ struct RankedGraph {
     }
     let joined = Set(ends.flatMap { [$0, $1] })
     spread(order.filter { !joined.contains($0) })
-    for (from, to) in ends {
+    var lineCount = 0
+    for (from, to) in ends where lineCount + rank[to] - rank[from] <= lineLimit {
+      lineCount += rank[to] - rank[from]
       let passed = rank[from] + 1..<rank[to]
       let nodes = [from] + (rank.count..<rank.count + passed.count) + [to]
       rank += passed

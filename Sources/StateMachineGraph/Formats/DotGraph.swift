@@ -63,8 +63,13 @@ struct DotGraph {
     var rest = Visible.name(name).unicodeScalars[...]
     var parts: [String] = []
     repeat {
-      parts.append("\"" + String(rest.prefix(2000)).replacingScalars { escapes[$0] } + "\"")
-      rest = rest.dropFirst(2000)
+      var part = rest.prefix(2000)
+      // A single backslash at the end would escape the quote.
+      if !part.reversed().prefix(while: { $0 == "\\" }).count.isMultiple(of: 2) {
+        part = rest.prefix(2001)
+      }
+      parts.append("\"" + String(part).replacingScalars { escapes[$0] } + "\"")
+      rest = rest[part.endIndex...]
     } while !rest.isEmpty
     return parts.joined(separator: " + ")
   }

@@ -13,9 +13,11 @@ package struct SVGDrawing {
 
   /// Creates a drawing of a graph, with lines for refused steps that the page hides or shows.
   ///
-  /// `head` names the arrowheads, uniquely in a page.
+  /// `head` names the arrowheads, uniquely in a page. The limit of lines from rank to rank bounds the time: a
+  /// hundred states with all edges would have 170,000.
   package init(
-    _ graph: TransitionGraph, attempts: [TransitionGraph.Step] = [], head: String = "tg-head"
+    _ graph: TransitionGraph, attempts: [TransitionGraph.Step] = [], head: String = "tg-head",
+    lineLimit: Int = 20_000
   ) {
     self.graph = graph
     self.attempts = attempts.compactMap { step in
@@ -29,7 +31,8 @@ package struct SVGDrawing {
     labels = graph.labels.map { DisplayWidth.cut(Visible.name($0), to: 28) }
     let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
     let loops = (graph.links + self.attempts).filter { $0.from == $0.to }.map(\.from)
-    layout = LayeredLayout(RankedGraph(graph), widths: widths, loops: Set(loops))
+    let ranked = RankedGraph(graph, lineLimit: lineLimit)
+    layout = LayeredLayout(ranked, widths: widths, loops: Set(loops))
   }
 
   /// The SVG; boxes come after lines and cover them.

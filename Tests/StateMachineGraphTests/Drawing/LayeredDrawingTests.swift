@@ -49,6 +49,18 @@ struct LayeredDrawingTests {
   }
 
   @Test
+  func `an edge is a curve if its lines between ranks are too many`() throws {
+    let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c a>c")
+
+    let text = SVGDrawing(graph, lineLimit: 2).text
+
+    let curves = text.split(separator: "\n").filter { $0.contains("marker-end") }
+      .map { $0.contains("Q") }
+    #expect(curves == [false, true, false, false])
+    #expect(SVGDrawing(graph, lineLimit: 4).text == graph.rendered(as: .svg))
+  }
+
+  @Test
   func `a state comes after the start on every shortest path`() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>a c>d d>b a>d")
     let lefts = DrawnGraph(graph).boxes.map(\.left)

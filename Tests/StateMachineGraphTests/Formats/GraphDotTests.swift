@@ -45,4 +45,15 @@ struct GraphDotTests {
     #expect(parts.allSatisfy { $0.utf8.count < 16_384 && $0.hasPrefix("\"") && $0.hasSuffix("\"") })
     #expect(parts.map { $0.dropFirst().dropLast() }.joined() == name.replacing("\"", with: "\\\""))
   }
+
+  @Test
+  func `a part of a long name does not end within an escape`() throws {
+    let name = "a" + String(repeating: "\\", count: 1_500)
+
+    let text = try TransitionGraph(states: ["start", name], edges: []).rendered(as: .dot)
+
+    let node = text.split(separator: "\n")[4].dropFirst(2).prefix { $0 != "[" }
+    let parts = node.split(separator: "\"").filter { $0.contains("\\") }
+    #expect(parts.map { $0.filter { $0 == "\\" }.count } == [2_000, 1_000])
+  }
 }

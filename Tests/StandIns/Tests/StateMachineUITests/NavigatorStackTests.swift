@@ -87,6 +87,23 @@ struct NavigatorStackTests {
   }
 
   @Test
+  func `Each refusal is observed, even the same one again`() {
+    final class Count: @unchecked Sendable { var changes = 0 }
+    let count = Count()
+
+    for _ in 1...2 {
+      withObservationTracking {
+        _ = model.lastRefusal
+      } onChange: {
+        count.changes += 1
+      }
+      model.pages().wrappedValue = [.cooking]
+    }
+
+    #expect(count.changes == 2)
+  }
+
+  @Test
   func `Other values take the place of the pages, all or none`() {
     let pages = model.pages()
     pages.wrappedValue = [.recipe, .cooking]
