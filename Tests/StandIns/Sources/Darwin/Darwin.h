@@ -84,6 +84,12 @@ typedef unsigned long pthread_key_t;
 int pthread_key_create(pthread_key_t *_Nonnull key, void (*_Nullable destroy)(void *_Nonnull));
 void *_Nullable pthread_getspecific(pthread_key_t key);
 int pthread_setspecific(pthread_key_t key, const void *_Nullable value);
+typedef struct { long signature; char opaque[56]; } pthread_mutex_t;
+typedef struct { long signature; char opaque[8]; } pthread_mutexattr_t;
+int pthread_mutex_init(pthread_mutex_t *_Nonnull mutex, const pthread_mutexattr_t *_Nullable how);
+int pthread_mutex_lock(pthread_mutex_t *_Nonnull mutex);
+int pthread_mutex_unlock(pthread_mutex_t *_Nonnull mutex);
+int pthread_mutex_destroy(pthread_mutex_t *_Nonnull mutex);
 
 // signal.h, sys/signal.h
 typedef unsigned int sigset_t;
