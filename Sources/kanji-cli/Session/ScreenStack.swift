@@ -40,6 +40,10 @@ final class ScreenStack: Presenter {
     move.apply(to: &screens)
   }
 
+  func userDidPop(_ move: Move<KanjiScreen>) {
+    present(move)
+  }
+
   func update(_ screen: KanjiScreen, at position: Int) {
     screens[position] = screen
     pages[position] = nil

@@ -78,6 +78,15 @@ struct ResultsTests {
   }
 
   @Test
+  func `a reported pop shows the page that it leads to`() throws {
+    let run = try Samples(Self.json).run(
+      input: "1\ndid pop to 1\nexpect title all\nexpect rows 4\n2\nwhere\n")
+
+    #expect(run.messages == "" && run.status == 0)
+    #expect(run.output.contains("/all/detail/木\n"))
+  }
+
+  @Test
   func `next stops at the last result`() throws {
     let run = try Samples(Self.json).run(input: "number\n3\nnext\n")
 
