@@ -19,7 +19,7 @@ public enum LoadState<Value, Failure: Error> {
     case started(id: Int)
     /// The request with this id has ended.
     case finished(id: Int, Result<Value, Failure>)
-    /// The request was cancelled; its answer will be dropped.
+    /// The request under way was cancelled; its answer will be dropped.
     case cancelled
     /// The request with this id has ended without a value: its task was cancelled, or the store rejected its
     /// result.
@@ -33,7 +33,7 @@ public enum LoadState<Value, Failure: Error> {
     case .finished(let id, let result):
       guard case .loading(id) = self else { return }
       do { self = .done(try result.get()) } catch { self = .failed(error) }
-    case .cancelled: self = .idle
+    case .cancelled: if isLoading { self = .idle }
     case .ended(let id):
       if case .loading(id) = self { self = .idle }
     }
@@ -103,7 +103,7 @@ extension Store {
   /// A closure that throws declares its error type, as above: otherwise the compiler infers
   /// `any Error`. Pass the id of a load that ``startLoad(_:)`` has already started.
   ///
-  /// The load never stays under way: if the store rejects the result, or if the caller's task is cancelled,
+  /// The load never stays under way: if the store rejects the result or its middleware stops it, or if the caller's task is cancelled,
   /// its state is idle again. So cancelling the task is all that a caller has to do.
   @discardableResult
   public func load<Value: Sendable, Failure: Error>(
@@ -116,7 +116,10 @@ extension Store {
     do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
     if Task.isCancelled { return dispatch(action(.ended(id: id))) }
     let outcome = dispatch(action(.finished(id: id, result)))
-    if case .rejected = outcome { dispatch(action(.ended(id: id))) }
+    switch outcome {
+    case .accepted, .queued: break
+    case .rejected, .notReduced: dispatch(action(.ended(id: id)))
+    }
     return outcome
   }
 

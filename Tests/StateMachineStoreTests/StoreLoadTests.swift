@@ -179,4 +179,16 @@ struct StoreLoadTests {
 
     #expect(try JSONDecoder().decode([LoadState<Int?, Reason>].self, from: data) == loads)
   }
+
+  @Test func `a load whose result middleware stops is idle again`() async {
+    let stop = Middleware<Films, Films.Event> { _, event, next in
+      if case .finished = event { return }
+      next(event)
+    }
+    let store = FilmStore(.idle, middleware: [stop], reducer: { $0.apply($1) })
+
+    await store.load({ $0 }) { () async throws(Failure) in ["Ran"] }
+
+    #expect(store.state == .idle)
+  }
 }
