@@ -46,8 +46,9 @@ public final class Store<State, Action> {
 
   /// Whether the action being processed gives a navigator a new root, which no undo goes behind.
   var beginsEpoch = false
-  /// Whether the action being processed updates an entry of a navigator's path, as a part of a step.
-  var isUpdate = false
+  /// Whether the action being processed only updates entries of navigators' paths, as a part of a step; nil
+  /// if it makes no request.
+  var isUpdate: Bool?
   /// Whether a history makes the action being processed, to restore an earlier part.
   var isRestoring = false
 

@@ -180,10 +180,13 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     let canAmend = !isFirst && interim == nil
     switch recording(state, action) {
     case .interim:
-      hasChangedInterim = new != interim
-      interim = new
+      // Nothing of a part that is recorded awaits an answer.
+      let isRecorded = !isFirst && new == timeline.current
+      hasChangedInterim = !isRecorded && new != interim
+      interim = isRecorded ? nil : new
       return
-    case .amendment where canAmend, .step where store.isUpdate && canAmend: _ = timeline.amend(new)
+    case .amendment where canAmend, .step where store.isUpdate == true && canAmend:
+      _ = timeline.amend(new)
     case .step, .amendment: if isFirst || new != timeline.current { _ = timeline.append(new) }
     }
     interim = nil

@@ -47,6 +47,8 @@ extension Store {
     let owner = PathOwner(navigator, followers, path: path, request: request, moved: moved)
     owners.append(owner.middleware)
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
+      // A queued request keeps the navigator until its turn.
+      let navigator = navigator
       var refusal: Refusal?
       let isDone = self.enqueue(isUrgent: queued.request.isReport, "\(queued.request)") {
         refusal = owner.perform(queued, action(queued.request), of: navigator, in: self)
@@ -114,10 +116,12 @@ private final class PathOwner<State, Action, R: Route> {
         guard let change = try navigator.check(queued) else { return }
         let event = navigator.event(of: queued, change)
         pending = (queued, change, event.path)
-        store.beginsEpoch = event.beganEpoch
-        if case .update = request { store.isUpdate = true }
+        // An action may make requests to several navigators.
+        let former = (store.beginsEpoch, store.isUpdate)
+        store.beginsEpoch = former.0 || event.beganEpoch
+        store.isUpdate = if case .update = request { former.1 ?? true } else { false }
         next(moved(store.state, action, event))
-        (store.beginsEpoch, store.isUpdate) = (false, false)
+        (store.beginsEpoch, store.isUpdate) = former
         finish(action, in: store, navigator)
       } catch {
         store.result = .rejected(error)

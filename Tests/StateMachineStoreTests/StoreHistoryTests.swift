@@ -177,6 +177,18 @@ struct StoreHistoryTests {
   }
 
   @Test
+  func `while a load does not change the part, undo goes one state back`() throws {
+    let store = Store(Page(), reducer: Self.reduce)
+    let history = StoreHistory(
+      of: store, \.text, restoring: { .restore(Page(text: $0)) },
+      recording: { page, _ in page.answer.isLoading ? .interim : .step })
+    for text in ["a", "b"] { store.dispatch(.type(text)) }
+    store.dispatch(.answer(.started(id: 1)))
+    try history.undo()
+    #expect(store.state.text == "a" && history.timeline.position == 1)
+  }
+
+  @Test
   func `after undoing a load in progress, the next undo goes one state further`() throws {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)

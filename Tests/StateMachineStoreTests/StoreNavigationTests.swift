@@ -266,6 +266,75 @@ struct StoreNavigationHistoryTests {
     #expect(seen == ["- → /lobby/fossils", "/lobby/fossils → /lobby"])
   }
 
+  @Test func `a queued request keeps its navigator until its turn`() throws {
+    var pages: (Navigator<Page>, Store<RoutePath<Page>, PageAction>)? = makePages(root: .lobby)
+    let store = try #require(pages).1
+    let token = store.subscribe(initial: false) { _, _ in
+      try? pages?.0.back()
+      pages = nil
+    }
+    store.dispatch(.navigate(.go(.note(0))))
+    token.cancel()
+    #expect("\(store.state)" == "/lobby")
+  }
+
+  private struct Pair: Equatable {
+    var first = RoutePath(Page.lobby)
+    var second = RoutePath(Page.lobby)
+  }
+
+  /// An action that makes a request to each of two navigators.
+  private struct PairAction {
+    var first: Navigator<Page>.Request?
+    var second: Navigator<Page>.Request?
+    var pair: Pair?
+  }
+
+  private func makePair() -> (Navigator<Page>, Navigator<Page>, Store<Pair, PairAction>) {
+    let navigators = (0..<2).map { _ in
+      Navigator(
+        GKStateMachine(states: Museum.makeHalls()), root: Page.lobby,
+        resolver: RouteTable([.lobby], ["fossils": .init(Page.note)]))
+    }
+    let store = Store(Pair()) { (pair: inout Pair, action: PairAction) in
+      pair = action.pair ?? pair
+    }
+    store.connect(
+      navigators[0], path: \.first, action: { PairAction(first: $0) }, request: { $1.first },
+      moved: { state, action, event in
+        var pair = action.pair ?? state
+        pair.first = event.path
+        return PairAction(second: action.second, pair: pair)
+      })
+    store.connect(
+      navigators[1], path: \.second, action: { PairAction(second: $0) }, request: { $1.second },
+      moved: { state, action, event in
+        var pair = action.pair ?? state
+        pair.second = event.path
+        return PairAction(pair: pair)
+      })
+    return (navigators[0], navigators[1], store)
+  }
+
+  @Test(arguments: [true, false])
+  func `an action moves two navigators, and is one step of the history`(isEpoch: Bool) throws {
+    let (first, second, store) = makePair()
+    let history = StoreHistory(of: store) { (pair: Pair) in
+      PairAction(first: .open(pair.first), second: .open(pair.second), pair: pair)
+    }
+    try first.go(.note(0))
+    try second.go(.note(0))
+    if isEpoch {
+      store.dispatch(PairAction(first: .reset(RoutePath(.lobby)), second: .backToRoot))
+      #expect(throws: Refusal.earlierEpoch) { try history.undo() }
+    } else {
+      store.dispatch(PairAction(first: .back(1), second: .update(.note(0), to: .note(1))))
+      #expect("\(first.path), \(second.path)" == "/lobby, /lobby/fossils/1")
+      try history.undo()
+      #expect("\(first.path), \(second.path)" == "/lobby/fossils/0, /lobby/fossils/0")
+    }
+  }
+
   @Test func `undo, redo and jump over an update of the root restore the root, too`() throws {
     let (navigator, store) = makePages(root: .note(0))
     let history = StoreHistory(of: store, restoring: PageAction.restore)
