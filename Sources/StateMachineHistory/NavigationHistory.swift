@@ -102,7 +102,10 @@ public final class NavigationHistory<R: Route> {
     var path = timeline[number]
     // Within an epoch only an update changes the root, and the root stays as it was edited.
     let root = navigator.path.root
-    if path.root != root, path.root.stateClass == root.stateClass, epoch == navigator.epoch {
+    if path.root != root, epoch == navigator.epoch {
+      guard path.root.stateClass == root.stateClass else {
+        throw .wrongRoot(path.root.text, expected: root.text)
+      }
       path = RoutePath(root, Array(path.dropFirst()))
     }
     pendingJumps.append(PendingJump(path: path, number: number, isUndo: isUndo))

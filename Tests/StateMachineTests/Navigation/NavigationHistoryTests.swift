@@ -135,6 +135,18 @@ struct NavigationHistoryTests {
   }
 
   @Test
+  func `a continued history does not lead to another declared root`() throws {
+    try walk()
+    let next = try Library(roots: [.desk])
+    try next.navigator.reset(to: RoutePath(.desk))
+
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline, epochStart: 0)
+
+    #expect(throws: Refusal.wrongRoot("shelf", expected: "desk")) { try later.undo() }
+    #expect(next.text == "/desk" && next.agrees)
+  }
+
+  @Test
   func `is where the navigator is after an undo to a path that repeats an edited root`() throws {
     try library.navigator.reset(to: RoutePath(.author("A")))
     try library.navigator.go(.author("B"))
