@@ -46,7 +46,7 @@
     /// Removes a component, if the system has it.
     open func removeComponent(_ component: ComponentType) {
       guard identities.remove(ObjectIdentifier(component)) != nil else { return }
-      list.removeAll { $0 === component }
+      if let position = list.firstIndex(where: { $0 === component }) { list.remove(at: position) }
     }
 
     /// Removes the entity's component of exactly the system's class, if the system has it.

@@ -80,7 +80,9 @@ extension JSONValue {
     case .leaf(let value as Bool): self = .bool(value)
     case .leaf(let value as any BinaryInteger):
       self = Int(exactly: value).map { .integer($0) } ?? .string("\(value)")
-    case .leaf(let value as any BinaryFloatingPoint): self = .number(Double(value))
+    // By its text, as Float(0.1) is another Double.
+    case .leaf(let value as any BinaryFloatingPoint):
+      self = .number(Double("\(value)") ?? Double(value))
     case .leaf(let value): self = .string("\(value)")
     case .list(let elements, let omitted):
       self = .array(elements.map { JSONValue($0) } + Self.note(omitted).map { .string($0) })

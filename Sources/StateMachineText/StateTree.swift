@@ -122,8 +122,13 @@ private struct Reflection {
   }
 
   private mutating func dictionary(of parts: Mirror.Children) -> StateTree {
-    let pairs = parts.map { Array(Mirror(reflecting: $0.value).children.map(\.value)) }
-    let sorted = pairs.map { (name: cut("\($0[0])"), value: $0[1]) }.sorted { $0.name < $1.name }
+    let named = parts.map { part -> (name: String, value: Any) in
+      let pair = Mirror(reflecting: part.value).children.map(\.value)
+      // A type's own mirror may have other children than pairs.
+      return pair.count == 2
+        ? (name: cut("\(pair[0])"), value: pair[1]) : (cut(part.label ?? ""), part.value)
+    }
+    let sorted = named.sorted { $0.name < $1.name }
     let members = sorted.prefix(limits.elements).map {
       StateTree.Member(name: $0.name, value: tree(of: $0.value))
     }

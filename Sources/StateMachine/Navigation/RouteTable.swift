@@ -70,12 +70,11 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     self.listed = listed.map { ($0, $0.stateClass.declaredName, $0.arguments) }
     self.rows = rows
     self.formerNames = formerNames
-    var texts: [String] = []
+    var texts: Set<String> = []
     for text in listed.map(\.text) + rows.map(\.key) {
       precondition(
-        !texts.contains(text),
+        texts.insert(text).inserted,
         "two routes are written “\(text)”; give each its own state or arguments")
-      texts.append(text)
     }
     for name in stateNames where formerNames[name] != nil {
       preconditionFailure("“\(name)” is the name of a state, so it cannot be a former name")
