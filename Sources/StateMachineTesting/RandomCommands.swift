@@ -22,7 +22,7 @@ struct RandomCommands {
       self.examples.append(line.words)
     }
     for name in subject.stateNames {
-      let steps = [["go", name], ["enter", name]]
+      let steps = [["go", PathText.encode(name)], ["enter", name]]
       let step = steps.first { (try? subject.parse($0)) != nil }
       if let step, !self.examples.contains(step) { self.examples.append(step) }
     }

@@ -58,9 +58,10 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   }
 
   private static func command(for step: TransitionGraph.Step, _ examples: [String]) -> String {
+    let name = PathText.encode(step.to)
     let example = examples.first { line in
       let route = (try? ScriptLine(parsing: line))?.route
-      return route?.split(separator: "/").first.map(String.init) == step.to
+      return route?.split(separator: "/").first.map(String.init) == name
     }
     return example ?? "enter \(ScriptLine.quoted(step.to))"
   }

@@ -78,7 +78,7 @@ public struct PathSegments: Sendable {
 /// The text form of paths: segments between slashes, percent-encoded where a segment needs it.
 package enum PathText {
   /// Encodes characters that would end a segment, a word of a script or a line, and invisible ones.
-  static func encode(_ segment: String) -> String {
+  package static func encode(_ segment: String) -> String {
     var text = ""
     for scalar in segment.unicodeScalars {
       if isPlain(scalar) {
