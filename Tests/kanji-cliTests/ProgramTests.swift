@@ -33,6 +33,8 @@ struct ProgramTests {
     (["frobnicate", "--fresh"], "there is no command “frobnicate”; help lists them"),
     (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
     (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
+    (["! show 水"], "! works at the prompt; run kanji-cli and type it there"),
+    (["expect", "rows", "3"], "expect works at the prompt; run kanji-cli and type it there"),
   ])
   func `a suggestion is printed, and not executed`(words: [String], sentence: String) throws {
     let run = try Samples().run(words)

@@ -66,6 +66,10 @@ struct FreeText {
     try checkIsNoFile()
     let first = words.first ?? ""
     let mark = String(first.prefix(1))
+    if first == "expect", let name = words.dropFirst().first, Self.expectations.contains(name) {
+      throw PromptError.onlyAtThePrompt(command: first)
+    }
+    if mark == "!" { throw PromptError.onlyAtThePrompt(command: mark) }
     if ["！", "＃"].contains(mark) {
       throw UsageError.unknownCommand(mark, suggestion: mark.folded)
     }
@@ -90,11 +94,14 @@ struct FreeText {
     .freeText(text, suggestion: try probableLine(in: context))
   }
 
+  /// The names of all expectations.
+  private static let expectations = Set(
+    ScriptExpectation<Session>.all.map { String($0.usage.prefix { $0 != " " }) })
+
   private func probableLine(in context: Context) throws -> String? {
     let first = words.first?.trimmingMarks ?? ""
     if first == "not", words.count > 1 { return "! " + words.dropFirst().joined(separator: " ") }
-    let expectations = ScriptExpectation<Session>.all.map { $0.usage.prefix { $0 != " " } }
-    if expectations.contains(where: { $0 == first }) {
+    if Self.expectations.contains(first) {
       return (["expect", first] + words.dropFirst()).joined(separator: " ")
     }
     if Command.find(first) != nil { return first }

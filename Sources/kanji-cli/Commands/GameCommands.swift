@@ -109,7 +109,9 @@ struct GameStart {
   /// Throws if an option has a value that no game has.
   init(_ invocation: Invocation, in session: Session) throws {
     line = invocation
-    if !invocation.hasOwnCards {
+    let lists = Option.ownCards.filter(invocation.has)
+    if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
+    if lists.isEmpty {
       category = try invocation.value(.category).map(session.knownCategory)
     }
     pairs = try invocation.pairs()
@@ -211,9 +213,6 @@ extension Invocation {
       Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
     }
   }
-
-  /// Whether the cards are of the user's own list, not of a category.
-  var hasOwnCards: Bool { Option.ownCards.contains(where: has) }
 
   /// Returns the deck of the user's own list, of all kanji, or of the everyday ones.
   ///

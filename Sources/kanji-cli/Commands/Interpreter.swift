@@ -40,7 +40,8 @@ extension Session {
     if !inTest, let game {
       try text.checkIsNoFile()
       if let line = try read(rowNamed: text.text, of: game) { return line }
-      guard try !text.isKnown(in: context) else {
+      let isKanji = browser.browser.resolver.route(to: text.text) != nil
+      guard try !isKanji && !text.isKnown(in: context) else {
         throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
       }
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
@@ -119,6 +120,8 @@ extension Session {
   ) throws -> CommandAction<Session>? {
     let name = category(text).lowercased()
     guard let row = game.rows.firstIndex(where: { $0.first?.lowercased() == name }) else {
+      // The row is there only if a game was left.
+      if name == "continue", game.navigator.path.count == 1 { throw GameError.noGameToResume }
       return nil
     }
     let number = "\(row + 1)"

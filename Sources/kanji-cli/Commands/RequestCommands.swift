@@ -55,16 +55,26 @@ extension Mode {
 extension Session {
   /// Reads a request; throws if it is one of neither the browser nor the game.
   func request(_ words: [String]) throws(ScriptSyntaxError) -> CommandAction<any Mode> {
+    let isOfGame = (try? Navigator.Request.strict(words, with: sampleGame.resolver)) != nil
+    var isOfBrowser = true
     do {
       _ = try Navigator.Request.strict(words, with: browser.browser.resolver)
     } catch {
-      guard (try? Navigator.Request.strict(words, with: sampleGame.resolver)) != nil else {
-        throw error
-      }
+      guard isOfGame else { throw error }
+      isOfBrowser = false
     }
     // Every path of the two begins with one of their roots.
     if words.count == 2, words[1].hasPrefix("/") { try validate(path: words[1]) }
-    return CommandAction { try $0.perform(words) }
+    return CommandAction { mode in
+      let command = words.joined(separator: " ")
+      if let game = mode.session.game, !isOfGame {
+        throw PromptError.notInTheGame(command: command, isAlone: game.isAlone)
+      }
+      guard mode.session.game != nil || isOfBrowser else {
+        throw PromptError.onlyInTheGame(command: command)
+      }
+      try mode.perform(words)
+    }
   }
 }
 

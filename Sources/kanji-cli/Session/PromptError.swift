@@ -18,6 +18,8 @@ enum PromptError: Error, Equatable {
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
   case cannotPlay(GameError)
+  /// Both options name the cards of a game.
+  case twoLists(String, String)
   /// A recording would lack the game that was left in its middle.
   case gameIsKept
 }
@@ -43,6 +45,8 @@ extension PromptError: CustomStringConvertible {
     case .notInATest(let command):
       "\(command) does not work in a script that is tested; leave it out"
     case .cannotPlay(let error): ErrorReport.sentence(for: error)
+    case .twoLists(let first, let second):
+      "\(first) and \(second) both name the cards; leave one out"
     case .gameIsKept:
       "a recording cannot begin with a game that you left; type play to finish it, or play --menu"
     }

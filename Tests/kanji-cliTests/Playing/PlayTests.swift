@@ -390,6 +390,12 @@ struct PlayTests {
 
   @Test(arguments: [
     ("show 水", "show works in the browser; type home, then back, to leave the game first"),
+    ("水", "search works in the browser; type home, then back, to leave the game first"),
+    (
+      "open /all/detail/水",
+      "open /all/detail/水 works in the browser; type home, then back, to leave the game first"
+    ),
+    ("continue", "no game was left; start a new one"),
     ("record x", "record works in the browser; type home, then back, to leave the game first"),
     ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
   ])
@@ -410,6 +416,10 @@ struct PlayTests {
         + "old JLPT 2 (about N2 or N3), old JLPT 1 (about N1)"
     ),
     (["--seed", "x"], "--seed needs a number of 1 to 19 digits, not “x”"),
+    (
+      ["--from", "list", "--cards", "水"],
+      "--from and --cards both name the cards; leave one out"
+    ),
   ])
   func `unknown categories and sizes are refused before a game starts`(
     options: [String], sentence: String
@@ -435,8 +445,8 @@ struct PlayTests {
 
     #expect(
       run.output.hasPrefix(
-        "the category has 2 different pairs and the board needs 4; "
-          + "choose another category or a smaller board\n1  New Game"))
+        "there are 2 pairs of different cards, and the board needs 4; choose other cards\n"
+          + "1  New Game"))
     #expect(run.messages.hasPrefix("line 1: there is no card to flip: "))
   }
 
