@@ -61,8 +61,8 @@ public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchCategory(let name): "the deck has no category “\(name)”; choose another"
     case .unavailable(let reason): "the cards could not be loaded (\(reason)); try again"
     case .tooFewPairs(let count, let wanted):
-      "the category has \(count) different \(count == 1 ? "pair" : "pairs") and the board needs "
-        + "\(wanted); choose another category or a smaller board"
+      "there \(count == 1 ? "is 1 pair" : "are \(count) pairs") of different cards, and the board needs "
+        + "\(wanted); choose other cards" + (wanted > Deal.sizes[0] ? " or a smaller board" : "")
     }
   }
 }

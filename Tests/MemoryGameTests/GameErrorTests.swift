@@ -17,8 +17,13 @@ struct GameErrorTests {
       ),
       (
         .noCards(.tooFewPairs(1, wanted: 4)),
-        "there is no card to flip: the category has 1 different pair and the board needs 4; "
-          + "choose another category or a smaller board"
+        "there is no card to flip: there is 1 pair of different cards, and the board needs 4; "
+          + "choose other cards"
+      ),
+      (
+        .noCards(.tooFewPairs(5, wanted: 6)),
+        "there is no card to flip: there are 5 pairs of different cards, and the board needs 6; "
+          + "choose other cards or a smaller board"
       ),
       (.noGame, "no game is running; start a new one"),
       (.gameInProgress, "a game is running; go back before choosing a category"),

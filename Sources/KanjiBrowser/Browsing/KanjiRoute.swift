@@ -98,7 +98,7 @@ public struct KanjiRouteResolver: RouteResolver {
   private func read(
     _ text: String, after name: String, _ route: (String) throws(BrowserError) -> KanjiRoute
   ) throws -> KanjiRoute {
-    guard !text.isEmpty else { throw PathError.badArgument(text, state: name) }
+    guard !text.isEmpty else { throw PathError.missingArgument(state: name) }
     do throws(BrowserError) {
       return try route(text)
     } catch {

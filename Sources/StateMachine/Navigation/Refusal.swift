@@ -124,8 +124,8 @@ extension Refusal: CustomStringConvertible {
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .notInHistory(let number, let numbers):
-      "the history has no number \(number); it has \(numbers.lowerBound)"
-        + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
+      "the history has no number \(number); it has \(numbers.count > 1 ? "" : "only ")"
+        + "\(numbers.lowerBound)\(numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")"
     case .earlierEpoch:
       "a new root has replaced that path, and nothing leads back to it"
     case .rejected(let rejection): "\(rejection.error)"

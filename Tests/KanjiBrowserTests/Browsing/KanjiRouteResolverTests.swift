@@ -67,7 +67,7 @@ struct KanjiRouteResolverTests {
   }
 
   @Test(arguments: [
-    ("/all/detail/水着", "水着", "detail"), ("/all/detail//list/水", "", "detail"),
+    ("/all/detail/水着", "水着", "detail"),
     ("/all/list/水着x", "水着x", "list"), ("/all/list/水 着", "水 着", "list"),
     ("/all/list/cat", "cat", "list"), ("/all/list/100%25水", "100%水", "list"),
     ("/all/list/水\u{1B}", "水\u{1B}", "list"),
@@ -78,6 +78,15 @@ struct KanjiRouteResolverTests {
     let resolver = try Samples.resolver()
 
     #expect(throws: PathError.badArgument(argument, state: state)) { try resolver.path(text) }
+  }
+
+  @Test
+  func `a route without its kanji is no path`() throws {
+    let resolver = try Samples.resolver()
+
+    #expect(throws: PathError.missingArgument(state: "detail")) {
+      try resolver.path("/all/detail//list/水")
+    }
   }
 
   @Test(arguments: [
