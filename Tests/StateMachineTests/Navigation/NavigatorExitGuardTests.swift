@@ -1,5 +1,6 @@
 import StateMachine
 import StateMachineHistory
+import StateMachineTestSupport
 import Testing
 
 @Suite(.bothOwners)
@@ -99,17 +100,15 @@ struct NavigatorExitGuardTests {
     #expect(library.text == "/shelf" && library.agrees)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `A long path is asked about in linear time`() throws {
-    let places = (0..<40_000).map { $0.isMultiple(of: 2) ? Place.book("") : .author("") }
-    var count = 0
-    let library = try Library(exitGuard: { _ in
-      count += 1
-      return nil
-    })
-    try library.navigator.open(RoutePath(.shelf, places))
-    try library.navigator.backToRoot()
-    #expect(count == places.count)
+    try expectLinearTime(from: 1_000) { count in
+      let places = (0..<count).map { $0.isMultiple(of: 2) ? Place.book("") : .author("") }
+      return (try Library(exitGuard: { _ in nil }), RoutePath(.shelf, places))
+    } reading: { library, path in
+      try library.navigator.open(path)
+      try library.navigator.backToRoot()
+    }
   }
 
   @Test
