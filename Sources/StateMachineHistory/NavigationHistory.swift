@@ -57,8 +57,8 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Save `timeline` and `epochStart` together: without the second, undo and jumps could go back
   /// behind a point of no return. Restore the navigator before you create the history: a path that
-  /// differs from the timeline's is recorded as one more change. Going to a path whose root is of
-  /// another state is refused.
+  /// differs from the timeline's is recorded as one more change, and one with another root begins an
+  /// epoch.
   public init(
     of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int
   ) {
@@ -67,7 +67,11 @@ public final class NavigationHistory<R: Route> {
     self.epochStart = epochStart
     epoch = navigator.epoch
     log = Ring(limit: timeline.limit)
-    if timeline.current != navigator.path { self.timeline.record(navigator.path) }
+    if timeline.current != navigator.path {
+      self.timeline.record(navigator.path)
+      // The paths with the other root are of an earlier epoch.
+      if timeline.current.root != navigator.path.root { self.epochStart = self.timeline.position }
+    }
     token = navigator.subscribe { [unowned self] in receive($0) }
   }
 
@@ -103,9 +107,6 @@ public final class NavigationHistory<R: Route> {
     // Within an epoch only an update changes the root, and the root stays as it was edited.
     let root = navigator.path.root
     if path.root != root, epoch == navigator.epoch {
-      guard path.root.stateClass == root.stateClass else {
-        throw .wrongRoot(path.root.text, expected: root.text)
-      }
       path = RoutePath(root, Array(path.dropFirst()))
     }
     pendingJumps.append(PendingJump(path: path, number: number, isUndo: isUndo))
