@@ -70,11 +70,12 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     self.listed = listed.map { ($0, $0.stateClass.declaredName, $0.arguments) }
     self.rows = rows
     self.formerNames = formerNames
-    var texts: Set<String> = []
+    var texts: [String] = []
     for text in listed.map(\.text) + rows.map(\.key) {
       precondition(
-        texts.insert(text).inserted,
+        !texts.contains(text),
         "two routes are written “\(text)”; give each its own state or arguments")
+      texts.append(text)
     }
     for name in stateNames where formerNames[name] != nil {
       preconditionFailure("“\(name)” is the name of a state, so it cannot be a former name")
