@@ -45,7 +45,8 @@
 
     /// Adds a component, in place of the one that has the same class.
     ///
-    /// The former one is removed first; another one that its hook adds is taken out without a call of its hook.
+    /// The former one is removed first. If its `willRemoveFromEntity` adds one more of the class, that one is
+    /// removed, too, without a call of its own.
     /// A component of another entity is removed from that entity.
     /// Adding a component that the entity already has changes nothing.
     open func addComponent(_ component: GKComponent) {
@@ -86,7 +87,7 @@
       guard component.owner !== self else { return }
       component.owner?.remove(component)
       if let former = self.component(ofExactly: type(of: component)) { remove(former) }
-      // The hooks of those removed may have added this component or another of its class.
+      // A hook of a removed component may have added this one, or another of its class.
       guard component.owner !== self else { return }
       if let position = list.firstIndex(where: { type(of: $0) == type(of: component) }) {
         list.remove(at: position).owner = nil

@@ -57,8 +57,8 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Save `timeline` and `epochStart` together: without the second, undo and jumps could go back
   /// behind a point of no return. Restore the navigator before you create the history: a path that
-  /// differs from the timeline's is recorded as one more change, and one with another root begins an
-  /// epoch.
+  /// differs from the timeline's is recorded as one more change. If its root differs, too, it begins an
+  /// epoch, and nothing leads back behind it.
   public init(
     of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int
   ) {

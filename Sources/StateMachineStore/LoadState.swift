@@ -19,7 +19,7 @@ public enum LoadState<Value, Failure: Error> {
     case started(id: Int)
     /// The request with this id has ended.
     case finished(id: Int, Result<Value, Failure>)
-    /// The request under way was cancelled; its answer will be dropped.
+    /// The request was cancelled, and its answer is dropped; a value that has arrived stays.
     case cancelled
     /// The request with this id has ended without a value: its task was cancelled, or the store rejected its
     /// result.
@@ -103,8 +103,8 @@ extension Store {
   /// A closure that throws declares its error type, as above: otherwise the compiler infers
   /// `any Error`. Pass the id of a load that ``startLoad(_:)`` has already started.
   ///
-  /// The load never stays under way: if the store rejects the result or its middleware stops it, or if the caller's task is cancelled,
-  /// its state is idle again. So cancelling the task is all that a caller has to do.
+  /// The load never stays under way: if the store rejects the result, its middleware stops it, or the caller's
+  /// task is cancelled, its state is idle again. So cancelling the task is all that a caller has to do.
   @discardableResult
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,

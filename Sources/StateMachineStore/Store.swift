@@ -46,8 +46,8 @@ public final class Store<State, Action> {
 
   /// Whether the action being processed gives a navigator a new root, which no undo goes behind.
   var beginsEpoch = false
-  /// Whether the action being processed only updates entries of navigators' paths, as a part of a step; nil
-  /// if it makes no request.
+  /// Whether every request of the action being processed is an update of an entry, as a part of a step; nil if
+  /// it makes none.
   var isUpdate: Bool?
   /// Whether a history makes the action being processed, to restore an earlier part.
   var isRestoring = false

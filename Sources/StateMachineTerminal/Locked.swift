@@ -10,7 +10,7 @@
 
 /// A value that threads read and change in turn.
 ///
-/// `Mutex` needs macOS 15 and iOS 18.
+/// Unchecked, as only the lock reaches the value; `Mutex` needs macOS 15 and iOS 18.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

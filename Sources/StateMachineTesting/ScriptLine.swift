@@ -86,7 +86,7 @@ extension ScriptLine {
 
   /// Returns the text as one word of a line, in quotes if it needs them.
   public static func quoted(_ text: String) -> String {
-    // Lines with `expect` and `case` take fewer words as they are.
+    // Lines with `expect` and `case` refuse some words without quotes that commands take.
     let line = try? ScriptLine(parsing: "expect " + text)
     if line?.words == ["expect", text], !text.hasPrefix("!") { return text }
     let escaped = text.unicodeScalars.map { scalar in

@@ -111,8 +111,8 @@ private struct Reflection {
   }
 
   private mutating func sortedList(of parts: Mirror.Children) -> StateTree {
-    // The text of an element that is or has a set or dictionary is in a fixed order only as a tree. Trees that
-    // are only compared do not count.
+    // A set in an element has a fixed order only as a tree. These trees are only compared, so they do not
+    // count towards the limit of values.
     let named = parts.map { part in
       var reflection = self
       return (name: reflection.tree(of: part.value).json, value: part.value)

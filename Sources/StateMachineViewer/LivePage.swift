@@ -41,7 +41,7 @@ final class LivePage {
 
   /// Begins again with the sources and the steps of a recorder.
   func restart(with recorder: SessionRecorder) {
-    // A probed rule may dispatch an action, which is among the recorder's steps.
+    // Rules are probed meanwhile, and one may dispatch an action; the recorder already has that step.
     guard !isRestarting else { return }
     isRestarting = true
     var recorded = recorder.recorded(named: title)

@@ -78,7 +78,7 @@ public struct PlayedSession: Sendable {
   var graphNames: [Int: String] = [:]
   /// The steps that each of them refused, each once, in order.
   private(set) var refused: [Int: [TransitionGraph.Step]] = [:]
-  /// The same steps, to find them.
+  /// The same steps, for a lookup in constant time.
   private var knownRefused: [Int: Set<TransitionGraph.Step>] = [:]
   /// States that no machine is known to have.
   var unknownStates: Set<String> = []

@@ -29,6 +29,8 @@ struct LoadTests {
         .finished(id: 1, .success("a")),
       ], .failed(.offline)
     ),
+    // Too late to cancel: the answer has arrived.
+    ([.started(id: 1), .finished(id: 1, .success("a")), .cancelled], .done("a")),
     // Late: the request was cancelled.
     ([.started(id: 1), .cancelled, .finished(id: 1, .success("a"))], .idle),
     // Never asked for, and answered twice.

@@ -45,6 +45,19 @@ struct JSONValueTests {
     #expect(text.contains("Engine"))
   }
 
+  /// A type whose own mirror is a dictionary without pairs.
+  private struct Table: CustomReflectable {
+    var customMirror: Mirror {
+      Mirror(self, children: ["b": 2, "a": 1], displayStyle: .dictionary)
+    }
+  }
+
+  @Test
+  func `reflects a Float by its text, and any mirror of a type's own`() {
+    #expect(JSONValue(reflecting: Float(0.1)) == 0.1)
+    #expect(JSONValue(reflecting: Table()) == ["a": 1, "b": 2])
+  }
+
   @Test
   func `is read from bytes with its members in order, and refuses a duplicate key`() throws {
     func read(_ text: String) throws -> JSONValue {

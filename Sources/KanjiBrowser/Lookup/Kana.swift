@@ -130,7 +130,7 @@ enum Romaji {
     "ty": "ち", "dy": "ぢ", "ny": "に", "hy": "ひ", "by": "び", "py": "ぴ", "my": "み", "ry": "り",
   ]
 
-  /// The syllables of words from other languages: consonants, their kana, and the vowels that follow.
+  /// The syllables of foreign words, such as `fa` and `che`: consonants, their kana, and the vowels after them.
   private static let foreign = [
     ("f", "ふ", "aieo"), ("v", "ゔ", "aiueo"), ("ts", "つ", "aieo"), ("sh", "し", "e"),
     ("ch", "ち", "e"), ("j", "じ", "e"), ("th", "て", "i"), ("dh", "で", "i"),

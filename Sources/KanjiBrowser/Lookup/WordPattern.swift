@@ -38,7 +38,7 @@ package struct WordPattern {
     return patterns.contains { Self.matches(text, $0) }
   }
 
-  /// Texts, one of which is in each spelling or reading that matches: kanji, or kana in both scripts.
+  /// Kanji, or kana in both scripts; every spelling or reading that matches has at least one of these texts.
   var keys: Set<String> {
     Set(
       patterns.flatMap { pattern in

@@ -80,7 +80,7 @@ extension Navigator.Request: CustomStringConvertible {
     case .replace(let route): "replace \(route.text)"
     case .update(let route, let other): "update \(route.text) to \(other.text)"
     case .back(let count): "back \(count)"
-    // A state named `root` is told apart by the escape of its first letter.
+    // `back to root` is another request, so a state of that name is written with an escape.
     case .backTo(let route): "back to \(route.text == "root" ? "%72oot" : route.text)"
     case .backToRoot: "back to root"
     case .open(let path): "open \(path)"

@@ -38,7 +38,7 @@ package final class Subscribers<Event> {
     if cancelledCount > 0 { compact() }
   }
 
-  /// Delivers an event after some work, to those who had subscribed before it.
+  /// Does some work, then delivers an event to those who had subscribed before the work.
   package func send(_ event: Event, after work: () -> Void) {
     let isNested = isDelivering
     isDelivering = true

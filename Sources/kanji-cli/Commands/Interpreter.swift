@@ -40,8 +40,8 @@ extension Session {
     if !inTest, let game {
       try text.checkIsNoFile()
       if let line = try read(rowNamed: text.text, of: game) { return line }
-      let isKanji = browser.browser.resolver.route(to: text.text) != nil
-      guard try !isKanji && !text.isKnown(in: context) else {
+      let isKanjiOrWord = browser.browser.resolver.route(to: text.text) != nil
+      guard try !isKanjiOrWord && !text.isKnown(in: context) else {
         throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
       }
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))

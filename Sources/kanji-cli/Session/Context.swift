@@ -59,7 +59,7 @@ final class Context {
     return storage
   }
 
-  /// Returns the search of the data, with indexes that last as long as the context that read it.
+  /// Returns the search of the data; captured contexts share the indexes of the first one.
   func search() throws -> KanjiSearch {
     if let parent { return try parent.search() }
     if let loadedSearch { return loadedSearch }
