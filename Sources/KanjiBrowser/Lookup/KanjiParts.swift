@@ -57,6 +57,12 @@ package struct KanjiParts: Sendable {
     }
   }
 
+  /// Returns whether a word may be a part or belong to a name of one, without reading the files.
+  static func mayName(_ word: String) -> Bool {
+    !word.allSatisfy(\.isASCII) || EmbeddedFile.partNames.contains(word)
+      || Romaji.kana(word).map(EmbeddedFile.partNames.contains) ?? false
+  }
+
   /// Returns the direct parts of a kanji without reading the other lines of the file.
   package static func parts(of kanji: Character) -> [Character] {
     let bytes = EmbeddedFile.parts.bytes

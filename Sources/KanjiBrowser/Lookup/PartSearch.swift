@@ -18,8 +18,10 @@ package struct PartSearch: Hashable, Sendable {
 
   /// Creates a search; nil if a word of the text is neither a name of a part nor made of parts.
   package init?(_ text: String) {
-    let parts = KanjiParts.embedded
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    // Most words name no part, and then the parts are not read.
+    guard words.allSatisfy(KanjiParts.mayName) else { return nil }
+    let parts = KanjiParts.embedded
     var wanted: [Set<Unicode.Scalar>] = []
     while let first = words.first {
       if let (named, count) = Self.named(words, parts) {
