@@ -18,6 +18,15 @@ struct FreeText {
     options = Array(words.dropFirst(self.words.count))
   }
 
+  /// Returns the command of a text that may have options before it; `search` is the search for all of its words.
+  static func command(
+    in words: [String], parsedAs search: Invocation, in context: Context
+  ) throws -> [String] {
+    let text = FreeText(search.operands)
+    let route = KanjiRouteResolver(try context.storage()).route(to: text.text)
+    return try (route.map(text.command) ?? text.search(in: context)).prefix(1) + words
+  }
+
   /// Whether all words are numbers.
   var isNumbers: Bool { !words.isEmpty && words.allSatisfy { Int(digits: $0) != nil } }
 

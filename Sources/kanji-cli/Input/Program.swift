@@ -1,4 +1,3 @@
-import KanjiBrowser
 import StateMachineTerminal
 import StateMachine
 import StateMachineText
@@ -47,10 +46,7 @@ enum Program {
       return try Invocation(text.command(after: mistake, as: About.program, in: context))
     }
     context.options = Context.Options(search)
-    let text = FreeText(search.operands)
-    let route = KanjiRouteResolver(try context.storage()).route(to: text.text)
-    let command = try route.map(text.command) ?? text.search(in: context)
-    return try Invocation(command.prefix(1) + arguments)
+    return try Invocation(FreeText.command(in: arguments, parsedAs: search, in: context))
   }
 
   private static func run(_ invocation: Invocation, in context: Context) throws {

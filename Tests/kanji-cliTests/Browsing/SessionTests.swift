@@ -92,6 +92,8 @@ struct SessionTests {
     ("水 --help", "help show"), ("1 --json", "show 水 --json"), ("3 --help", "help show"),
     ("water --grade 1", "search water --grade 1"),
     ("water --limit 1 --jlpt 4", "search water --limit 1 --jlpt 4"),
+    ("--limit 1 water --jlpt 4", "search water --limit 1 --jlpt 4"),
+    ("--limit 9 水", "show 水 --limit 9"), ("--limit 9 show 水", "show 水 --limit 9"),
   ])
   func `bare text with options acts like its command`(line: String, whole: String) throws {
     let run = try Samples().run(input: "\(line)\nwhere\n")
