@@ -7,8 +7,12 @@ struct Inflection {
   /// The names of the inflections, the nearest to the word first: `polite`, `past`.
   let names: [String]
 
-  /// The names in one text: `polite past`.
-  var name: String { names.joined(separator: " ") }
+  /// The names in one text, with that of particles once and last: `polite past`.
+  var name: String {
+    let others = names.filter { $0 != Self.particleName }
+    let particle = others.count < names.count ? [Self.particleName] : []
+    return (others + particle).joined(separator: " ")
+  }
 
   /// The class of a text before a particle, which may be any word.
   private static let whole = "whole"

@@ -72,23 +72,22 @@ private struct Glosses {
   /// The rank from which on the wanted words are not a whole gloss.
   static let partRank = 20
 
-  /// The words of each gloss, and whether the first one has a capital.
-  private var glosses: [(words: [String], isName: Bool)] = [([], false)]
-  /// The words in brackets.
-  private var notes: [String] = []
+  /// The words of each gloss without those in brackets and with them, and whether the first one has a capital.
+  private var glosses: [(words: [String], withNotes: [String], isName: Bool)] = [([], [], false)]
 
   init(_ meaning: String) {
     EnglishWord.forEach(in: meaning) { word in
       let last = glosses.count - 1
-      guard let word else { return glosses.append(([], false)) }
+      guard let word else { return glosses.append(([], [], false)) }
       if word.isNote {
-        notes.append(word.text)
+        glosses[last].withNotes.append(word.text)
       } else if !glosses[last].words.isEmpty || !EnglishWord.ignoredAtStart.contains(word.text) {
         if glosses[last].words.isEmpty { glosses[last].isName = word.isCapitalized }
         glosses[last].words.append(word.text)
+        glosses[last].withNotes.append(word.text)
       }
     }
-    glosses.removeAll(where: \.words.isEmpty)
+    glosses.removeAll(where: \.withNotes.isEmpty)
   }
 
   /// Returns the rank of wanted words, the least first, and whether they are a name; nil if one is missing.
@@ -96,14 +95,17 @@ private struct Glosses {
   /// A word is wanted in one of its forms, each with its distance.
   func rank(of wanted: [[String: Int]]) -> (rank: Int, isName: Bool)? {
     var best: (rank: Int, isName: Bool)?
-    for (number, gloss) in glosses.enumerated() {
-      guard let distance = Self.distance(of: wanted, in: gloss.words) else { continue }
-      let isWhole = gloss.words.count == wanted.count
-      let rank = (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
-      if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
+    // A note may stand alone.
+    for (number, gloss) in glosses.filter({ !$0.words.isEmpty }).enumerated() {
+      for words in [gloss.words, gloss.withNotes] {
+        guard let distance = Self.distance(of: wanted, in: words) else { continue }
+        let isWhole = words.count == wanted.count
+        let rank = (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
+        if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
+      }
     }
     if let best { return best }
-    let words = glosses.flatMap(\.words) + notes
+    let words = glosses.flatMap(\.withNotes)
     let hasAll = wanted.allSatisfy { forms in words.contains { forms[$0] != nil } }
     return hasAll ? (30, false) : nil
   }

@@ -71,12 +71,14 @@ extension WordList {
         guard let entry = entry(at: position), form.inflection?.fits(entry.classes) ?? true else {
           continue
         }
-        // The kana of a word that is written in kanji mean another word more often, and so does romaji of one
-        // syllable.
+        // The kana of a word that is written in kanji mean another word more often, and so do the kanji of one
+        // that is written in kana, and romaji of one syllable.
+        let isInKanji = form.key.contains { $0.ideograph != nil }
         let isWritten =
-          form.inflection != nil || entry.spellings.contains(query.text)
-          || query.isRomaji && (entry.isInKana || form.key.count > 1)
-          || entry.isInKana && entry.readings.contains(query.text)
+          isInKanji
+          ? !entry.isUsuallyKana
+          : form.inflection != nil || query.isRomaji && (entry.isInKana || form.key.count > 1)
+            || entry.isInKana && entry.readings.contains(query.text)
         let rank = 2 * (form.inflection?.distance ?? 0) + (isWritten ? 0 : 1)
         if let known = best[position], known.rank <= rank { continue }
         let reason = form.inflection.map { WordMatch.Reason.inflection($0.name) }

@@ -78,6 +78,25 @@ struct WordSearchTests {
   }
 
   @Test
+  func `a gloss is whole with its words in brackets, too`() {
+    let list = WordList([
+      kanji("一", "Japanese language teacher"), kanji("二", "spoken; Japanese language"),
+      kanji("三", "Japanese (language)"), kanji("四", "(at) any time"),
+    ])
+
+    #expect(list.words(meaning: "Japanese language").map(\.entry.text) == ["三", "二", "一"])
+    #expect(list.words(meaning: "Japanese").first?.entry.text == "三")
+    #expect(list.words(meaning: "at any time").map(\.reason) == [.gloss])
+  }
+
+  @Test
+  func `kanji that are usually written in kana come after a word that is written in them`() {
+    #expect(WordList.embedded.words(of: "何時").map(\.entry.text) == ["何時", "いつ"])
+    #expect(WordList.embedded.words(of: "何時ですか").map(\.entry.text) == ["何時", "いつ"])
+    #expect(WordList.embedded.words(of: "有難う").first?.entry.text == "ありがとう")
+  }
+
+  @Test
   func `a whole gloss comes before romaji, and romaji before other English`() {
     let list = WordList([
       kanji("一", "rice wine, sake"), kanji("二", "sake cup"),
