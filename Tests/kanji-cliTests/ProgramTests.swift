@@ -73,6 +73,13 @@ struct ProgramTests {
       try Binary.run(["home", "run"], input: [])
         == Binary.run(["search", "home", "run"], input: []))
     #expect(
+      try Binary.run(["go", "to", "bed"], input: [])
+        == Binary.run(["search", "go", "to", "bed"], input: []))
+    #expect(
+      try Binary.run(["go"], input: []).messages
+        == "kanji-cli: go works at the prompt; run kanji-cli and type it there; "
+        + "to look for the word, type kanji-cli search go\n")
+    #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there\n")
     #expect(

@@ -55,10 +55,13 @@ struct FreeText {
     after mistake: any Error, as program: String? = nil, in context: Context
   ) throws -> [String] {
     let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
-    // A script that calls the program relies on the errors of these commands.
-    let isForDevelopers =
-      program != nil && Command.forDevelopers.contains { $0.name == words.first }
-    guard isPlain, options.isEmpty, words.allSatisfy({ $0 != "" }), !isForDevelopers,
+    // Scripts of a shell rely on the errors of these commands.
+    let isForShell =
+      program != nil
+      && Command.forDevelopers.contains { command in
+        command.isForCommandLine && command.name == words.first
+      }
+    guard isPlain, options.isEmpty, words.allSatisfy({ $0 != "" }), !isForShell,
       words.first != Command.help.name, try isFound(words, in: context)
     else { throw mistake }
     guard words.count > 1 else {

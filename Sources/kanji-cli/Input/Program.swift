@@ -31,13 +31,12 @@ enum Program {
     let mistake: any Error
     do {
       let invocation = try Invocation(arguments)
-      guard let command = invocation.command, !command.isForCommandLine, !invocation.has(.help)
-      else { return invocation }
-      mistake =
-        command.isForBrowser
-        ? PromptError.onlyAtThePrompt(command: command.name) : .onlyInTheGame(command: command.name)
-    } catch {
+      guard !invocation.has(.help), let error = misplaced(invocation.command) else {
+        return invocation
+      }
       mistake = error
+    } catch {
+      mistake = misplaced(arguments.first.flatMap(Command.find)) ?? error
     }
     guard case UsageError.unknownCommand = mistake,
       let search = try? Invocation([Command.search.name] + arguments)
@@ -47,6 +46,13 @@ enum Program {
     }
     context.options = Context.Options(search)
     return try Invocation(FreeText.command(in: arguments, parsedAs: search, in: context))
+  }
+
+  /// Returns the error of a command that is not for the command line; nil for others.
+  private static func misplaced(_ command: Command?) -> PromptError? {
+    guard let command, !command.isForCommandLine else { return nil }
+    return command.isForBrowser
+      ? .onlyAtThePrompt(command: command.name) : .onlyInTheGame(command: command.name)
   }
 
   private static func run(_ invocation: Invocation, in context: Context) throws {
