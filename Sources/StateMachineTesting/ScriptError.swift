@@ -91,6 +91,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "there is no expectation “\(name)”; \(Self.hint(name, known))"
     case .badExpectation(let words, let usage):
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
+        + (usage.hasSuffix(" N") ? "; N is a whole number" : "")
+        + (usage.contains(" N ") ? "; N is a whole number from 1" : "")
         + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
     case .unknownCommand(let words, let known):
       Self.sentence(about: words, known)
