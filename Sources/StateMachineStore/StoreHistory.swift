@@ -5,7 +5,8 @@
 ///     try history.undo()
 ///
 /// A restoration is an ordinary action that carries the part, and the reducer takes it. So middleware
-/// receives it, and a validator may reject it. It is not recorded as a further state.
+/// receives it, and a validator may reject it. It is not recorded as a further state, nor is what the reducer
+/// changes in the part.
 ///
 /// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
 /// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
@@ -178,6 +179,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if let jump {
       finish(jump)
       interim = nil
+      // The reducer may have changed the restored part.
+      if recording(state, action) != .interim { _ = timeline.amend(new) }
       return
     }
     if store.beginsEpoch { epochStart = timeline.numbers.upperBound }
