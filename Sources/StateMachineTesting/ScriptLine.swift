@@ -90,7 +90,7 @@ extension ScriptLine {
   public static func quoted(_ text: String) -> String {
     // Lines with `expect` and `case` refuse some words without quotes that commands take.
     let line = try? ScriptLine(parsingRawLine: "expect " + text)
-    if line?.words == ["expect", text], !text.hasPrefix("!") { return text }
+    if line?.words == ["expect", text], text.unicodeScalars.first != "!" { return text }
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -47,12 +47,13 @@ struct ScriptLineTests {
 
   @Test(arguments: [
     "'tis", "「水」", "“a”", "„b“", "!c", "#d", "e f", "\\", "",
-    "\u{2028}", "\r\n", "a\u{85}b", "\u{B}\u{C}", "/detail/⼀", "\u{200B}", "水\u{FEFF}か",
+    "\u{2028}", "\r\n", "a\u{85}b", "\u{B}\u{C}", "/detail/⼀", "\u{200B}", "水\u{FEFF}か", "!\u{301}",
   ])
   func `has any quoted text as one word, in an expectation and a case, too`(text: String) throws {
-    for name in ["show", "expect", "case"] {
-      let line = try ScriptLine(parsingRawLine: "\(name) \(ScriptLine.quoted(text))")
-      #expect(line.words.map { Array($0.utf8) } == [name, text].map { Array($0.utf8) })
+    for before in [[], ["show"], ["expect"], ["case"]] {
+      let words = before + [text]
+      let line = try ScriptLine(parsingRawLine: ScriptLine.text(words))
+      #expect(line.words.map { Array($0.utf8) } == words.map { Array($0.utf8) })
     }
   }
 
