@@ -99,8 +99,10 @@ public struct Timeline<Value> {
       older.removeAll { $0 == number }
     }
     let previous = previous(of: number)
-    if redos[previous] == number { redos[previous] = nil }
     (origins[number], redos[number]) = (nil, nil)
+    if values[previous] != nil, redos[previous] ?? previous + 1 == number {
+      redos[previous] = origins.filter { $0.value == previous }.keys.max()
+    }
     return values.removeValue(forKey: number)
   }
 
@@ -124,7 +126,8 @@ public struct Timeline<Value> {
 
   /// The number that ``redo()`` goes to; nil if there is none.
   ///
-  /// Among several branches, it is the one that was recorded or undone last.
+  /// Among several branches, it is the one that was recorded or undone last, or, if that was dropped, the
+  /// last one that is kept.
   public var redoPosition: Int? {
     if let next = redos[position] { return next }
     let next = position + 1

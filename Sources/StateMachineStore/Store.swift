@@ -27,6 +27,8 @@ public final class Store<State, Action> {
   @usableFromInline let middleware: [Middleware<State, Action>]
   /// The middleware of the owners of navigators' paths, which comes before all other.
   var owners: [Middleware<State, Action>] = []
+  /// Whether an action would open a path with another root, for each owner.
+  var changesRoot: [(Action) -> Bool] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, and the navigators whose paths are in the state; they receive it before the subscribers.

@@ -5,7 +5,8 @@
 ///     try history.undo()
 ///
 /// A restoration is an ordinary action that carries the part, and the reducer takes it. So middleware
-/// receives it, and a validator may reject it. It is not recorded as a further state.
+/// receives it, and a validator may reject it. It is not recorded as a further state, nor is what the reducer
+/// changes in the part.
 ///
 /// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
 /// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
@@ -73,7 +74,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///   - part: The part of the state that undo restores; the rest stays as it is.
   ///   - limit: The maximum number of parts and of entries; beyond it the oldest are dropped.
   ///   - earlier: The timeline of an earlier history, which brings its own limit. If the store's part differs
-  ///     from the timeline's, it is recorded as one more change.
+  ///     from the timeline's, it is recorded as one more change. If the root of its path differs, too, it
+  ///     begins an epoch; a navigator that is connected later is not asked.
   ///   - epochStart: The number that was saved with the timeline.
   ///   - makeAction: Makes the action that restores a part.
   ///   - recording: Decides how to keep the change that an action made; by default as a step.
@@ -87,7 +89,12 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     (self.recording, self.epochStart) = (recording, epochStart)
     let current = part(store.state)
     var timeline = earlier ?? Timeline(current, limit: limit)
-    if timeline.current != current { timeline.record(current) }
+    if timeline.current != current {
+      let former = makeAction(timeline.current)
+      timeline.record(current)
+      // The parts with the other root are of an earlier epoch.
+      if store.changesRoot.contains(where: { $0(former) }) { self.epochStart = timeline.position }
+    }
     self.timeline = timeline
     log = Ring(limit: timeline.limit)
     nextCause = timeline.numbers.upperBound
@@ -172,6 +179,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if let jump {
       finish(jump)
       interim = nil
+      // The reducer may have changed the restored part.
+      if recording(state, action) != .interim { _ = timeline.amend(new) }
       return
     }
     if store.beginsEpoch { epochStart = timeline.numbers.upperBound }

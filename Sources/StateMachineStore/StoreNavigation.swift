@@ -46,6 +46,7 @@ extension Store {
       "\(navigator) is not at \(path(state)), the path of the store's state")
     let owner = PathOwner(navigator, followers, path: path, request: request, moved: moved)
     owners.append(owner.middleware)
+    changesRoot.append { [unowned self] in owner.changesRoot($0, state) }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator
@@ -140,6 +141,12 @@ private final class PathOwner<State, Action, R: Route> {
       path.root.stateClass == root.stateClass
     else { return request }
     return .reset(path)
+  }
+
+  /// Returns whether an action opens a path with another root.
+  func changesRoot(_ action: Action, _ state: State) -> Bool {
+    guard let navigator, case .open(let path) = try? request(state, action) else { return false }
+    return path.root != navigator.path.root
   }
 
   /// Makes the pending change if the state has its path.

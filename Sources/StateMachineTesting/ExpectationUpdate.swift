@@ -28,8 +28,8 @@ struct ExpectationUpdate {
 
   /// Returns an expectation's line with other words after the name, and every other byte unchanged.
   ///
-  /// Nil if the line is not an expectation, if the words are unknown, or if one has a character that no
-  /// expectation may have.
+  /// Nil if the line is not an expectation, if the words are unknown, or if one has too many
+  /// marks for a line.
   private static func line(_ text: String, with words: [String]?) -> String? {
     guard let words, let range = ScriptLine.argumentRange(in: text) else { return nil }
     let written = words.map(ScriptLine.quoted).joined(separator: " ")

@@ -22,7 +22,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case openQuote
   /// A closing quotation mark is not followed by a space.
   case textAfterQuote
-  /// A backslash in quotes is not followed by `"`, `\` or `n`.
+  /// A backslash in quotes is not followed by `"`, `\`, `n` or a number such as `u{2028}`.
   case badEscape(Character)
   /// A character ends a line in some programs, but not in a script.
   case otherLineBreak(Unicode.Scalar)
@@ -67,7 +67,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .tooManyMarks: "the line has \(Marks.sentence); leave them out"
     case .openQuote: "a quotation mark is not closed; close it with \""
     case .textAfterQuote: "a closing quotation mark needs a space after it"
-    case .badEscape(let character): "\\\(character) is not an escape; use \\\", \\\\ or \\n"
+    case .badEscape(let character):
+      "\\\(character) is not an escape; use \\\", \\\\, \\n or \\u{2028}"
     case .otherLineBreak(let scalar):
       "the line has a line break \(scalar.codePoint); end lines with LF or CRLF"
     case .otherQuote(let mark): "\(mark) is not a quotation mark here; write \""
@@ -91,6 +92,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "there is no expectation “\(name)”; \(Self.hint(name, known))"
     case .badExpectation(let words, let usage):
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
+        + (usage.hasSuffix(" N") ? "; N is a whole number" : "")
+        + (usage.contains(" N ") ? "; N is a whole number from 1" : "")
         + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
     case .unknownCommand(let words, let known):
       Self.sentence(about: words, known)

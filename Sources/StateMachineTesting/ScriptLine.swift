@@ -17,8 +17,8 @@ public struct ScriptLine: Hashable, Sendable {
 
   /// Parses a line, in time linear in its length.
   ///
-  /// White space separates words. A word in double quotes may contain white space, `\"`, `\\` and `\n`. A
-  /// `#` at the start of a word starts a comment.
+  /// White space separates words. A word in double quotes may contain white space, `\"`, `\\`, `\n` and
+  /// `\u{2028}`. A `#` at the start of a word starts a comment.
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
     let text = String(text)
     if Marks.areTooMany(in: text) { throw .tooManyMarks }
@@ -31,9 +31,11 @@ public struct ScriptLine: Hashable, Sendable {
     self.words = words.map(\.text)
     if ["case", "expect"].contains(self.words.first) {
       for word in words.dropFirst() {
-        let mark = text[word.range].unicodeScalars.first
-        if let mark, "'‘“„「".unicodeScalars.contains(mark) { throw .otherQuote(Character(mark)) }
-        if let scalar = word.text.unicodeScalars.first(where: \.isDeceptive) {
+        let written = text.unicodeScalars[word.range]
+        if let mark = written.first, "'‘“„「".unicodeScalars.contains(mark) {
+          throw .otherQuote(Character(mark))
+        }
+        if let scalar = written.first(where: \.isDeceptive) {
           throw .deceptiveCharacter(scalar)
         }
       }
@@ -87,12 +89,14 @@ extension ScriptLine {
   /// Returns the text as one word of a line, in quotes if it needs them.
   public static func quoted(_ text: String) -> String {
     // Lines with `expect` and `case` refuse some words without quotes that commands take.
-    let line = try? ScriptLine(parsing: "expect " + text)
-    if line?.words == ["expect", text], !text.hasPrefix("!") { return text }
+    let line = try? ScriptLine(parsingRawLine: "expect " + text)
+    if line?.words == ["expect", text], text.unicodeScalars.first != "!" { return text }
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
       case "\n": "\\n"
+      case _ where scalar.isDeceptive || scalar.isOtherLineBreak:
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: String(scalar)
       }
     }
@@ -159,9 +163,21 @@ private struct Reader {
     case "\"": "\""
     case "\\": "\\"
     case "n": "\n"
+    case "u": try takeNumbered()
     case let other?: throw .badEscape(Character(other))
     case nil: throw .openQuote
     }
+  }
+
+  /// Takes a scalar's number in hexadecimal digits: `{2028}`.
+  private mutating func takeNumbered() throws(ScriptSyntaxError) -> Unicode.Scalar {
+    let braced = rest.prefix { $0 != "}" }
+    let digits = braced.dropFirst()
+    rest = rest.dropFirst(braced.count + 1)
+    guard braced.first == "{", digits.allSatisfy(\.properties.isASCIIHexDigit),
+      let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+    else { throw .badEscape("u") }
+    return scalar
   }
 }
 

@@ -111,14 +111,16 @@ private struct Reflection {
   }
 
   private mutating func sortedList(of parts: Mirror.Children) -> StateTree {
-    // A set in an element has a fixed order only as a tree. These trees are only compared, so they do not
-    // count towards the limit of values.
-    let named = parts.map { part in
-      var reflection = self
-      return (name: reflection.tree(of: part.value).json, value: part.value)
-    }
+    // A set in an element has a fixed order only as a tree.
+    let named = parts.map { (name: json(of: $0.value), value: $0.value) }
     let sorted = named.sorted { $0.name < $1.name }.prefix(limits.elements)
     return .list(sorted.map { tree(of: $0.value) }, omitted: omitted(of: parts))
+  }
+
+  /// Returns a value's tree as text, to compare it; it does not count towards the limit of values.
+  private func json(of value: Any) -> String {
+    var reflection = self
+    return reflection.tree(of: value).json
   }
 
   private mutating func dictionary(of parts: Mirror.Children) -> StateTree {
@@ -128,7 +130,11 @@ private struct Reflection {
       return pair.count == 2
         ? (name: cut("\(pair[0])"), value: pair[1]) : (cut(part.label ?? ""), part.value)
     }
-    let sorted = named.sorted { $0.name < $1.name }
+    // Different keys may have one description, and their order in the dictionary is random.
+    let sorted = named.sorted { first, second in
+      first.name == second.name
+        ? json(of: first.value) < json(of: second.value) : first.name < second.name
+    }
     let members = sorted.prefix(limits.elements).map {
       StateTree.Member(name: $0.name, value: tree(of: $0.value))
     }

@@ -54,6 +54,22 @@ struct TimelineLimitTests {
   }
 
   @Test
+  func `redo goes to the last branch that is kept if the one that it went to is dropped`() {
+    var timeline = Timeline(0, limit: 4)
+    for value in 1...3 {
+      timeline.record(value)
+      timeline.undo()
+    }
+    timeline.jump(to: 1)
+    timeline.undo()
+    timeline.jump(to: 2)
+    timeline.record(4)
+    #expect(timeline.branches.map(\.numbers) == [[0, 2, 4], [3]])
+    timeline.jump(to: 0)
+    #expect(timeline.redoPosition == 3)
+  }
+
+  @Test
   func `a limit of one keeps the current value`() {
     var timeline = Timeline("a", limit: 1)
     timeline.record("b")

@@ -24,9 +24,9 @@ struct TimelineModelTests {
       }
       let number = values.keys.filter { !past.contains($0) }.min() ?? values.keys.min() ?? 0
       values[number] = nil
-      // The first child is the one to redo where the latest was dropped.
+      // The last child that is kept is the one to redo where the latest was dropped.
       guard let parent = parents[number], redos[parent] == number else { return }
-      redos[parent] = parents[parent + 1] == parent ? parent + 1 : nil
+      redos[parent] = values.keys.filter { parents[$0] == parent }.max()
     }
 
     mutating func undo() -> Bool {

@@ -58,6 +58,21 @@ struct StoreHistoryTests {
   }
 
   @Test
+  func `what the reducer changes in a restored part is no step of its own`() throws {
+    let store = Store<Page, Action>(Page()) { page, action in
+      Self.reduce(&page, action)
+      if case .restore = action { page.text += "!" }
+    }
+    let history = makeHistory(store)
+    for text in ["a", "b"] { store.dispatch(.type(text)) }
+    try history.undo()
+    #expect(store.state.text == "a!" && history.timeline.current == store.state)
+    store.dispatch(.type(""))
+    try history.redo()
+    #expect(store.state.text == "ab!" && history.timeline.numbers == 0..<3)
+  }
+
+  @Test
   func `after a rejected restoration, store and history agree`() throws {
     let store = Store(
       Page(),

@@ -52,6 +52,20 @@ struct JSONValueTests {
     }
   }
 
+  /// A key whose description other keys have, too.
+  private struct Key: Hashable, CustomStringConvertible {
+    let number: Int
+    let description = "key"
+  }
+
+  @Test
+  func `sorts keys of one description by their values`() {
+    let table = Dictionary(uniqueKeysWithValues: (10..<30).map { (Key(number: $0), $0) })
+    #expect(
+      JSONValue(reflecting: table)
+        == .object((10..<30).map { .init("key", .integer($0)) }))
+  }
+
   @Test
   func `reflects a Float by its text, and any mirror of a type's own`() {
     #expect(JSONValue(reflecting: Float(0.1)) == 0.1)

@@ -161,10 +161,12 @@ struct ScriptExpectationTests {
     ),
     ("state", "“expect state” is not understood; write expect state NAME"),
     ("state a b", "“expect state a b” is not understood; write expect state NAME"),
-    ("depth two", "“expect depth two” is not understood; write expect depth N"),
+    (
+      "depth two", "“expect depth two” is not understood; write expect depth N; N is a whole number"
+    ),
     (
       "row 0 door",
-      "“expect row 0 door” is not understood; write expect row N TEXT; "
+      "“expect row 0 door” is not understood; write expect row N TEXT; N is a whole number from 1; "
         + "put quotation marks around several words"
     ),
     (

@@ -14,6 +14,8 @@ struct ScriptLineTests {
       ("show 水#1", ["show", "水#1"]),
       (#"expect out "two words""#, ["expect", "out", "two words"]),
       (#"say "a \"b\" \\ c\nd""#, ["say", #"a "b" \ c"# + "\nd"]),
+      (#"say "\u{2028}\u{d}\u{6C34}""#, ["say", "\u{2028}\r水"]),
+      (#"expect out "\u{200B}\u{2F00}""#, ["expect", "out", "\u{200B}⼀"]),
       (#"say """#, ["say", ""]),
       (#"say "水 か""# + "\u{3000}é", ["say", "水 か", "é"]),
       (#"say "a # b" # c"#, ["say", "a # b"]),
@@ -43,11 +45,15 @@ struct ScriptLineTests {
     #expect(line.words == ["show", "火"])
   }
 
-  @Test(arguments: ["'tis", "「水」", "“a”", "„b“", "!c", "#d", "e f", "\\", ""])
+  @Test(arguments: [
+    "'tis", "「水」", "“a”", "„b“", "!c", "#d", "e f", "\\", "",
+    "\u{2028}", "\r\n", "a\u{85}b", "\u{B}\u{C}", "/detail/⼀", "\u{200B}", "水\u{FEFF}か", "!\u{301}",
+  ])
   func `has any quoted text as one word, in an expectation and a case, too`(text: String) throws {
-    for name in ["show", "expect", "case"] {
-      let line = try ScriptLine(parsing: "\(name) \(ScriptLine.quoted(text))")
-      #expect(line.words == [name, text])
+    for before in [[], ["show"], ["expect"], ["case"]] {
+      let words = before + [text]
+      let line = try ScriptLine(parsingRawLine: ScriptLine.text(words))
+      #expect(line.words.map { Array($0.utf8) } == words.map { Array($0.utf8) })
     }
   }
 
@@ -66,6 +72,11 @@ struct ScriptLineTests {
       (#"say "a"b"#, .textAfterQuote),
       (#"say "a\tb""#, .badEscape("t")),
       (#"say "a\👍""#, .badEscape("👍")),
+      (#"say "\u{}""#, .badEscape("u")),
+      (#"say "\u{D800}""#, .badEscape("u")),
+      (#"say "\u{+41}""#, .badEscape("u")),
+      (#"say "\u41""#, .badEscape("u")),
+      (#"say "\u{41"#, .openQuote), (#"say "\u{41""#, .badEscape("u")),
       ("!", .nothingNegated),
       ("!  # nothing", .nothingNegated),
       ("!! back", .nothingNegated),

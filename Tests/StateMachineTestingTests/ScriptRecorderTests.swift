@@ -73,19 +73,28 @@ struct ScriptRecorderTests {
   }
 
   @Test
-  func `leaves out what a script cannot have`() throws {
+  func `escapes what a line cannot have, and leaves out an expectation that is none`() throws {
     struct Page: ScriptSubject {
       struct Broken: Error, CustomStringConvertible { let description = "a\u{85}b" }
       let location = ScriptLocation(
-        state: nil, path: "/a\u{2028}", depth: 1, title: "", allowed: [])
+        state: nil, path: "/a\u{2028}⼀", depth: 1, title: "", allowed: [])
       let recordedExpectations = ["expect out \"a\rb\"", "expect depth 1"]
       func parse(_ words: [String]) -> ScriptAction {
         ScriptAction { if words != ["on"] { throw Broken() } }
       }
     }
     var text = ""
-    try ScriptRecorder { text += $0 }.run(["on", "off\u{2028}now"], with: Page())
-    #expect(text == "on\nexpect depth 1\n! off now\n")
+    try ScriptRecorder { text += $0 }.run(["on", "off\u{2028}\"now\u{2029}\""], with: Page())
+    #expect(
+      text == #"""
+        on
+        expect path "/a\u{2028}\u{2F00}"
+        expect depth 1
+        ! off "now\u{2029}"
+        expect path "/a\u{2028}\u{2F00}"
+        expect message "a\u{85}b"
+
+        """#)
     #expect(throws: Never.self) { try Script(parsing: text.utf8, file: "recording") }
   }
 

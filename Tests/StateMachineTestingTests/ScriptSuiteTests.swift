@@ -244,21 +244,28 @@ struct ScriptSuiteTests {
   }
 
   @Test
-  func `writes no actual value that a script cannot have`() throws {
+  func `writes an actual value that a line cannot have with escapes, unless it has too many marks`()
+    throws
+  {
     struct Page: ScriptSubject {
       let location = ScriptLocation(
-        state: nil, path: "/a\u{2028}", depth: 1, title: "a\u{200B}b", allowed: [])
+        state: nil, path: "/a\u{2028}", depth: 1, title: "a\u{200B}b",
+        allowed: [String(repeating: "\u{301}", count: 129)])
       func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
     }
-    let text = "expect title ab\r\nexpect path /a\nexpect depth 2"
+    let text = "expect title ab\r\nexpect path /a\nexpect depth 2\nexpect allowed b"
     let script = try Script(parsing: text.utf8, file: "a")
     let result = try ScriptRunner { Page() }.run(script)
 
     let update = ExpectationUpdate(Array(text.utf8), failures: result.failures)
 
     #expect(
-      String(decoding: update.bytes, as: UTF8.self)
-        == "expect title ab\r\nexpect path /a\nexpect depth 1")
-    #expect(update.skipped == [1, 2])
+      String(decoding: update.bytes, as: UTF8.self) == #"""
+        expect title "a\u{200B}b"\#r
+        expect path "/a\u{2028}"
+        expect depth 1
+        expect allowed b
+        """#)
+    #expect(update.skipped == [4])
   }
 }

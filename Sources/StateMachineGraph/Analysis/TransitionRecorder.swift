@@ -26,8 +26,8 @@ public final class TransitionRecorder {
   public init<R: Route>(of navigator: Navigator<R>) {
     names = Self.names(of: navigator.machine)
     var path = navigator.path
-    token = navigator.subscribe { [weak self] event in
-      self?.receive(event, from: path)
+    token = navigator.subscribe { [weak self, resolver = navigator.resolver] event in
+      self?.receive(event, from: path, resolver)
       path = event.path
     }
   }
@@ -46,8 +46,10 @@ public final class TransitionRecorder {
     if transition.refusal == .rule { record.refused.insert(step) }
   }
 
-  private func receive<R: Route>(_ event: Navigator<R>.Event, from path: RoutePath<R>) {
-    let steps = Self.steps(of: event, from: path).compactMap { before, after in
+  private func receive<R: Route>(
+    _ event: Navigator<R>.Event, from path: RoutePath<R>, _ resolver: any RouteResolver<R>
+  ) {
+    let steps = Self.steps(of: event, from: path, resolver).compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
     }
     if event.succeeded { record.taken.formUnion(steps) }
@@ -63,15 +65,18 @@ public final class TransitionRecorder {
 
   /// Returns the steps that rules validated.
   private static func steps<R: Route>(
-    of event: Navigator<R>.Event, from path: RoutePath<R>
+    of event: Navigator<R>.Event, from path: RoutePath<R>, _ resolver: any RouteResolver<R>
   ) -> [(from: R, to: R)] {
+    // A declared root in a path drops the routes below it, whose steps were validated, too.
     switch event.request {
     case .go(let route): return [(path.top, route)]
     case .replace(let route): return path.dropLast().suffix(1).map { ($0, route) }
     case .open(let target): return newSteps(of: target, from: path)
-    case .link: return newSteps(of: event.path, from: path)
+    case .link(let text):
+      return (try? resolver.path(DeepLink(text).path)).map { newSteps(of: $0, from: path) } ?? []
     case .reset(let target): return steps(of: target)
-    case .restore, .revalidate: return steps(of: event.path)
+    case .restore(let target): return steps(of: target.prefix(event.dropped?.position ?? .max))
+    case .revalidate: return steps(of: path.prefix(event.dropped?.position ?? .max))
     case .update, .back, .backTo, .backToRoot, .didPop: return []
     }
   }

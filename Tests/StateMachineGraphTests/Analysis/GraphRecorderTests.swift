@@ -99,6 +99,28 @@ struct GraphRecorderTests {
     try navigator.open(RoutePath(.playing))
   }
 
+  @Test(arguments: [false, true])
+  func `steps below a declared root are steps of a link and of a restored path`(isLink: Bool) throws
+  {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, roots: { $0 == .paused },
+      resolver: RouteTable(PlayerRoute.allCases)
+    ) { _, route in route == .idle ? "not now" : nil }
+    let recorder = TransitionRecorder(of: navigator)
+    if isLink {
+      try navigator.open("/idle/playing/paused?from=mail")
+    } else {
+      navigator.restore("/paused/playing/paused/idle/playing")
+      #expect("\(navigator.path)" == "/paused")
+    }
+    let taken: Set<TransitionGraph.Step> =
+      isLink
+      ? [.init("idle", "playing"), .init("playing", "paused")]
+      : [.init("paused", "playing"), .init("playing", "paused")]
+    #expect(
+      recorder.record == Record(taken: taken, guarded: isLink ? [] : [.init("paused", "idle")]))
+  }
+
   @Test
   func `moves to a reset path are steps, and Back is none`() throws {
     let navigator = Navigator(player.machine, root: PlayerRoute.idle)

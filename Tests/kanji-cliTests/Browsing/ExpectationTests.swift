@@ -71,7 +71,10 @@ struct ExpectationTests {
       "! wter",
       "“wter” is not a command, number, kanji or word; to search, type search TEXT"
     ),
-    ("expect moves x", "“expect moves x” is not understood; write expect moves N"),
+    (
+      "expect moves x",
+      "“expect moves x” is not understood; write expect moves N; N is a whole number"
+    ),
     ("! case a", "write ! before a command, not before case"),
     ("! expect depth 1", "write ! before a command, not before expect"),
   ])

@@ -294,10 +294,13 @@ struct RecordCommandTests {
   }
 
   @Test
-  func `a message that no expectation can have is left out, and the recording replays`() throws {
+  func `a message with an invisible character is recorded with an escape, and replays`() throws {
     _ = try data.run("--record", file, input: "search zz\u{200B}zz\nshow 水\n")
 
-    #expect(try recorded().contains("! search zz\u{200B}zz\nexpect path /all\nshow 水\n"))
+    #expect(
+      try recorded().contains(
+        "! search zz\u{200B}zz\nexpect path /all\n"
+          + #"expect message "nothing found for “zz\u{200B}zz”; "#))
     #expect(try data.run("test", file).status == 0)
   }
 

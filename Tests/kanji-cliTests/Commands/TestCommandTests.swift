@@ -115,7 +115,10 @@ struct TestCommandTests {
         + "finished, card N FACE, open N..., matched N..., cards DIGITS, seconds N, "
         + "not EXPECTATION"
     ),
-    ("show 水\nexpect depth\n", "2: “expect depth” is not understood; write expect depth N"),
+    (
+      "show 水\nexpect depth\n",
+      "2: “expect depth” is not understood; write expect depth N; N is a whole number"
+    ),
     ("\"", "1: a quotation mark is not closed; close it with \""),
   ])
   func `an invalid script is not run`(script: String, sentence: String) throws {
