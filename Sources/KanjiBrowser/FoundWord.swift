@@ -4,18 +4,26 @@ package struct FoundWord: Hashable, Sendable {
   package let word: KanjiWord
   /// The form of the word that the text is, such as `polite past`; nil for the word itself.
   package let form: String?
+  /// Further words with this spelling and other readings, the most usual first.
+  package var homographs: [WordEntry] = []
 }
 
 extension KanjiRouteResolver {
   /// The maximum number of characters in an inflected word.
   private static let longestWord = 64
 
-  /// Returns the word of a text in kanji, kana or romaji: 食べる for `食べました`.
+  /// Returns the word of a text in kanji, kana or romaji: 食べる for `食べました`, 三人 for `3人`.
   ///
   /// A text with a known kanji is a word even if the data does not list it; throws for any other text.
   package func word(_ text: String) throws(BrowserError) -> FoundWord {
+    let text = text.withNumerals
     let listed = try? listedWord(text)
-    if let listed, listed.meaning != nil { return FoundWord(word: listed, form: nil) }
+    if let listed, listed.meaning != nil {
+      let others = storage.words.entries(spelled: listed.text).filter { entry in
+        listed.reading.map { !entry.readings.contains($0) } ?? false
+      }
+      return FoundWord(word: listed, form: nil, homographs: others)
+    }
     let match = text.count > Self.longestWord ? nil : storage.words.words(of: text).first
     guard let match else { return FoundWord(word: try listedWord(text), form: nil) }
     let entry = match.entry

@@ -126,7 +126,7 @@ public struct KanjiRouteResolver: RouteResolver {
     let isKanji = { (mark: Character) in
       mark.unicodeScalars.allSatisfy(\.properties.isIdeographic)
     }
-    let entry = word.meaning == nil ? storage.words.entry(spelled: word.text) : nil
+    let entry = word.meaning == nil ? storage.words.entries(spelled: word.text).first : nil
     let isListed = word.meaning != nil || entry != nil
     if !isListed, let mark = word.unknown.first(where: { !isKanji($0) }) {
       throw .notAWord(text, because: mark)

@@ -1,7 +1,7 @@
 /// A word of the word list.
 package struct WordEntry: Hashable, Sendable {
   /// The spellings with kanji, the most usual first; empty for a word in kana only.
-  package let spellings: [String]
+  package private(set) var spellings: [String]
   /// The readings in kana, the most usual first; empty if the data has none.
   package let readings: [String]
   /// The meaning in English: glosses separated by ", " and senses by "; ".
@@ -25,6 +25,13 @@ package struct WordEntry: Hashable, Sendable {
 
   /// The readings other than the word itself.
   private var otherReadings: [String] { readings.filter { $0 != text } }
+
+  /// Returns the word with another of its spellings first; the first one is at 0.
+  func written(at place: Int) -> WordEntry {
+    var entry = self
+    if place > 0 { entry.spellings.insert(entry.spellings.remove(at: place), at: 0) }
+    return entry
+  }
 
   /// Returns the word as an example, with a label before its meaning.
   package func example(label: String = "") -> Kanji.Example {

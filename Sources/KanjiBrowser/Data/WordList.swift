@@ -43,11 +43,11 @@ package struct WordList: Sendable {
     }
   }
 
-  /// Returns the most usual word with a spelling; nil if there is none.
-  func entry(spelled text: String) -> WordEntry? {
+  /// Returns the words with a spelling, the most usual first.
+  func entries(spelled text: String) -> [WordEntry] {
     withBytes { bytes in
-      bytes.lines(containing: text).lazy.compactMap { WordEntry(line: bytes[$0]) }
-        .first { $0.spellings.contains(text) }
+      bytes.lines(containing: text).compactMap { WordEntry(line: bytes[$0]) }
+        .filter { $0.spellings.contains(text) }
     }
   }
 

@@ -52,7 +52,8 @@ struct Inflection {
       if isWhole || ["vs-i", "vs-s"].contains(form.wordClass),
         let noun = form.text.without("する", leaving: 1)
       {
-        found.append(Inflection(text: noun, wordClass: "vs", names: form.names))
+        let names = form.names.isEmpty ? ["with する"] : form.names
+        found.append(Inflection(text: noun, wordClass: "vs", names: names))
       }
       forms += found.filter { known.insert([$0.text, $0.wordClass]).inserted }
     }
@@ -75,7 +76,7 @@ struct Inflection {
   static func hasParticle(_ name: String?) -> Bool { name?.contains(particleName) ?? false }
 
   private static let particles = [
-    "です", "でした", "だ", "だろう", "でしょう", "か", "よ", "ね", "の", "のに", "ので", "から", "けど", "が",
+    "です", "だ", "だろう", "でしょう", "か", "よ", "ね", "の", "のに", "ので", "から", "けど", "が",
     "と", "らしい", "みたい", "ように", "ようだ", "つもり", "はず", "なら",
   ]
 }

@@ -89,3 +89,19 @@ extension SearchQuery {
     return String(isDoubled && replacement == "" ? stem.dropLast() : stem) + replacement
   }
 }
+
+extension String {
+  /// The folded text with kanji for each number of up to three digits before a kanji or つ: 三人 for `3人`.
+  var withNumerals: String {
+    var text = ""
+    var rest = folded[...]
+    while let first = rest.first {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let part = digits.isEmpty ? rest.prefix { $0 == first } : digits
+      rest = rest.dropFirst(part.count)
+      let isCount = digits.count < 4 && rest.first.map { $0 == "つ" || $0.ideograph != nil } ?? false
+      text += (isCount ? SearchQuery.numeral(String(digits)) : nil) ?? String(part)
+    }
+    return text
+  }
+}

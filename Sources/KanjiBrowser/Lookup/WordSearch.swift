@@ -20,6 +20,8 @@ package struct WordMatch: Hashable, Sendable {
   package let entry: WordEntry
   /// Why it was found.
   package let reason: Reason
+  /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
+  var rarity = 0
 }
 
 extension WordMatch {
@@ -55,13 +57,30 @@ extension WordList {
   }
 
   /// Returns the words of each text, in one pass over the list.
+  ///
+  /// Romaji that is no word is looked up without long vowels, too: `ohayo` finds おはよう.
   package func words(of texts: [String]) -> [[WordMatch]] {
-    let queries = texts.map(WordQuery.init)
-    let kana = positions(of: Set(queries.filter { !$0.isRomaji }.flatMap(\.keys)), bySound: false)
-    let romaji = positions(of: Set(queries.filter(\.isRomaji).flatMap(\.keys)), bySound: true)
-    return queries.map { query in
-      matches(of: query, query.isRomaji ? romaji : kana)
+    let queries = texts.map { WordQuery($0) }
+    let found = matches(of: queries)
+    let short = texts.indices.filter { index in
+      queries[index].isRomaji && !found[index].contains { $0.reason == .itself }
     }
+    if short.isEmpty { return found }
+    let others = matches(of: short.map { WordQuery(texts[$0], withoutLength: true) })
+    var all = found
+    for (index, others) in zip(short, others) {
+      all[index] = others.filter { $0.reason == .itself } + found[index]
+    }
+    return all
+  }
+
+  /// Returns the words of each query.
+  private func matches(of queries: [WordQuery]) -> [[WordMatch]] {
+    var positions: [WordQuery.KeyKind: [String: [Int]]] = [:]
+    for (kind, queries) in Dictionary(grouping: queries, by: \.keyKind) {
+      positions[kind] = self.positions(of: Set(queries.flatMap(\.keys)), kind)
+    }
+    return queries.map { matches(of: $0, positions[$0.keyKind, default: [:]]) }
   }
 
   private func matches(of query: WordQuery, _ positions: [String: [Int]]) -> [WordMatch] {
@@ -71,21 +90,19 @@ extension WordList {
         guard let entry = entry(at: position), form.inflection?.fits(entry.classes) ?? true else {
           continue
         }
-        // The kana of a word that is written in kanji mean another word more often, and so do the kanji of one
-        // that is written in kana, and romaji of one syllable.
-        let isInKanji = form.key.contains { $0.ideograph != nil }
-        let isWritten =
-          isInKanji
-          ? !entry.isUsuallyKana
-          : form.inflection != nil || query.isRomaji && (entry.isInKana || form.key.count > 1)
-            || entry.isInKana && entry.readings.contains(query.text)
-        let rank = 2 * (form.inflection?.distance ?? 0) + (isWritten ? 0 : 1)
-        if let known = best[position], known.rank <= rank { continue }
+        let fit = query.fit(of: form, to: entry)
+        let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank
+        let rarity = position * fit.rarity
+        if let known = best[position], (known.rank, known.match.rarity) <= (rank, rarity) {
+          continue
+        }
         let reason = form.inflection.map { WordMatch.Reason.inflection($0.name) }
-        best[position] = (rank, WordMatch(entry: entry, reason: reason ?? .itself))
+        let match = WordMatch(entry: fit.entry, reason: reason ?? .itself, rarity: rarity)
+        best[position] = (rank, match)
       }
     }
-    return best.sorted { ($0.value.rank, $0.key) < ($1.value.rank, $1.key) }.map(\.value.match)
+    return best.values.sorted { ($0.rank, $0.match.rarity) < ($1.rank, $1.match.rarity) }
+      .map(\.match)
   }
 
   private func entry(at position: Int) -> WordEntry? {
@@ -93,7 +110,7 @@ extension WordList {
   }
 
   /// Returns the positions of the lines with each key, as a spelling or a reading.
-  private func positions(of keys: Set<String>, bySound: Bool) -> [String: [Int]] {
+  private func positions(of keys: Set<String>, _ kind: WordQuery.KeyKind) -> [String: [Int]] {
     // Most words begin with another character, which is cheaper to see than their keys.
     let starts = Array(Set(keys.compactMap(\.unicodeScalars.first).map(WordQuery.start)))
     guard !starts.isEmpty else { return [:] }
@@ -109,7 +126,7 @@ extension WordList {
           guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\t") else { continue }
           if let start = bytes.scalar(at: item), starts.contains(WordQuery.start(start)) {
             let text = String(decoding: bytes[item..<position - 1], as: UTF8.self)
-            let key = WordQuery.key(text, bySound: bySound)
+            let key = WordQuery.key(text, kind)
             if keys.contains(key), found[key]?.last != line { found[key, default: []].append(line) }
           }
           item = position
@@ -124,18 +141,32 @@ extension WordList {
 
 /// A Japanese text to look up in the list of words.
 private struct WordQuery {
+  /// What is compared.
+  enum KeyKind {
+    /// The spelling, in hiragana.
+    case spelling
+    /// The sound, in which `とおる` and `とうる` are equal.
+    case sound
+    /// The sound without long vowels.
+    case soundWithoutLength
+  }
+
+  typealias Form = (key: String, inflection: Inflection?)
+
   let text: String
-  let isRomaji: Bool
+  let keyKind: KeyKind
   /// The text and its possible dictionary forms; empty for other text.
-  let forms: [(key: String, inflection: Inflection?)]
+  let forms: [Form]
 
   var keys: [String] { forms.map(\.key) }
+  var isRomaji: Bool { keyKind != .spelling }
 
-  init(_ text: String) {
+  init(_ text: String, withoutLength: Bool = false) {
     let text = KanjiForms.modern(text.folded).filter { !$0.isWhitespace && !"-.".contains($0) }
     let romaji = Romaji.kana(text)
+    let kind: KeyKind = romaji == nil ? .spelling : withoutLength ? .soundWithoutLength : .sound
     self.text = text
-    isRomaji = romaji != nil
+    keyKind = kind
     // English is no spelling of a word.
     var texts = [romaji ?? text].filter { !$0.allSatisfy(\.isASCII) }
     // The `ti` of パーティー is not ち.
@@ -143,10 +174,29 @@ private struct WordQuery {
     // The particle は sounds like わ, as in こんにちは.
     if let romaji, romaji.hasSuffix("わ") { texts.append(romaji.dropLast() + "は") }
     forms = texts.flatMap { text in
-      let key = Self.key(text, bySound: romaji != nil)
-      return [(key, nil)]
-        + Inflection.of(text).map { (Self.key($0.text, bySound: romaji != nil), $0) }
+      let key = Self.key(text, kind)
+      return [(key, nil)] + Inflection.of(text).map { (Self.key($0.text, kind), $0) }
     }
+  }
+
+  /// Returns how well a word fits a form of the text: a rank, a factor of its rarity, and the word, written as in
+  /// the text.
+  ///
+  /// The kanji of a word that is written in kana mean another word, as does romaji of one syllable. The kana of
+  /// one that is written in kanji do so more often, and so does a spelling or a reading that is not the usual one.
+  func fit(of form: Form, to entry: WordEntry) -> (rank: Int, rarity: Int, entry: WordEntry) {
+    let isKey = { (text: String) in Self.key(text, keyKind) == form.key }
+    if form.key.contains(where: { $0.ideograph != nil }) {
+      let place = entry.spellings.firstIndex(where: isKey) ?? 0
+      return (entry.isUsuallyKana ? 1 : 0, place == 0 ? 1 : 8, entry.written(at: place))
+    }
+    let isUsual = entry.readings.first.map(isKey) ?? true
+    let isWritten =
+      isRomaji || form.inflection != nil || entry.isInKana && entry.readings.contains(text)
+    let isSyllable = isRomaji && form.inflection == nil && form.key.count == 1
+    return (
+      isSyllable && !entry.isInKana ? 1 : 0, (isUsual ? 1 : 8) * (isWritten ? 1 : 4), entry
+    )
   }
 
   /// Returns the first scalar of the key of a text with a first scalar.
@@ -156,11 +206,12 @@ private struct WordQuery {
   }
 
   /// Returns the text in hiragana, or in the kana of its sound.
-  static func key(_ text: String, bySound: Bool) -> String {
+  static func key(_ text: String, _ kind: KeyKind) -> String {
     var sound = Sound()
     var key = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      key.append(bySound ? sound.next(scalar) : scalar.inHiragana)
+      let next = kind == .spelling ? scalar.inHiragana : sound.next(scalar)
+      if kind != .soundWithoutLength || next != Sound.length { key.append(next) }
     }
     return String(key)
   }

@@ -201,9 +201,14 @@ extension KanjiWord {
 }
 
 extension FoundWord {
-  /// Returns what a text is to the word: `食べました: polite past of 食べる`; nil for the word itself.
+  /// Returns what a text is, `食べました: 食べる, polite past`, or also is, `一日 is also いちにち: one day`; nil if there
+  /// is nothing to say.
   func note(on text: String) -> String? {
-    form.map { "\(text): \($0) of \(word.text)" }
+    if let form { return "\(text): \(word.text), \(form)" }
+    let others = homographs.prefix(3).map { entry in
+      "\(entry.readings.first ?? ""): \(entry.meaning.prefix { $0 != ";" })"
+    }
+    return others.isEmpty ? nil : "\(word.text) is also " + others.joined(separator: "; ")
   }
 }
 

@@ -7,7 +7,7 @@ struct FoundWordTests {
   @Test(arguments: [
     ("食べる", "食べる", nil), ("食べました", "食べる", "polite past"), ("taberu", "食べる", nil),
     ("みず", "水", nil), ("見つける", "見つける", nil), ("もしもし", "もしもし", nil), ("ここ", "此処", nil),
-    ("薔薇", "薔薇", nil),
+    ("薔薇", "薔薇", nil), ("3人", "三人", nil), ("２０歳", "二十歳", nil), ("10分", "十分", nil),
   ])
   func `a text finds its word, with the form that it is`(
     text: String, word: String, form: String?
@@ -16,6 +16,12 @@ struct FoundWordTests {
 
     #expect(found.word.text == word && found.form == form)
     #expect(found.word.meaning != nil)
+  }
+
+  @Test
+  func `a word has other words of its spelling, with other readings`() throws {
+    #expect(try resolver.word("一日").homographs.map(\.readings) == [["いちにち"]])
+    #expect(try resolver.word("食べる").homographs == [])
   }
 
   @Test

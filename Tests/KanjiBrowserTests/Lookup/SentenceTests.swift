@@ -9,6 +9,12 @@ struct SentenceTests {
     ("東京にすんでいるトモダチ", ["東京", "住む", "友達"], "東京"),
     ("毎日、毎日！", ["毎日"], "毎日"),
     ("水をのんだ", ["水", "飲む"], "水"), ("水がでた", ["水"], "水"),
+    ("これはいくらですか", ["これ", "いくら"], ""), ("ねこがすきです", ["猫", "好き"], ""),
+    ("わたしはがくせいです", ["私", "学生"], ""), ("にほんごをべんきょうしています", ["日本語", "勉強"], ""),
+    ("今日は暑いです", ["今日", "暑い"], "今日暑"), ("雨が降っています", ["雨", "降る"], "雨降"),
+    ("六時に起きます", ["六", "時", "起きる"], "六時起"), ("お金がないから", ["お金", "ない"], "金"),
+    ("3人で行きます", ["三人", "行く"], "三人行"), ("watashi wa gakusei desu", ["私", "学生"], ""),
+    ("gakkou e ikimasu", ["学校", "行く"], ""),
   ])
   func `a text has its words and its kanji in order, each once`(
     text: String, words: [String], kanji: String
@@ -28,7 +34,9 @@ struct SentenceTests {
     #expect(sentence.kanji.map(\.character) == ["魚"])
   }
 
-  @Test(arguments: ["", "water", "んんん", "、。", String(repeating: "水", count: 1001)])
+  @Test(arguments: [
+    "", "water", "made to order", "no more names", "んんん", "、。", String(repeating: "水", count: 1001),
+  ])
   func `text without a word, or too much text, is no sentence`(text: String) {
     #expect(Sentence(text, in: storage) == nil)
   }

@@ -96,6 +96,17 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(of: "有難う").first?.entry.text == "ありがとう")
   }
 
+  @Test(arguments: [
+    ("みる", "見る"), ("さけ", "酒"), ("ひる", "昼"), ("もつ", "持つ"), ("かさ", "傘"), ("いえ", "家"),
+    ("でる", "出る"), ("こたえる", "答える"), ("する", "する"), ("いる", "いる"), ("miru", "見る"),
+    ("ohayo", "おはよう"), ("arigato", "ありがとう"), ("chugoku", "中国"), ("okasan", "お母さん"),
+    ("kohi", "コーヒー"),
+    ("空いた", "空く"), ("降っています", "降る"), ("前に", "前"), ("温かく", "温かい"),
+  ])
+  func `the most usual word comes first, in the kanji of the text`(text: String, word: String) {
+    #expect(WordList.embedded.words(of: text).first?.entry.text == word)
+  }
+
   @Test
   func `a whole gloss comes before romaji, and romaji before other English`() {
     let list = WordList([
