@@ -155,9 +155,17 @@ struct ListQuery {
       return whole.all.isEmpty || isSentence && order == nil ? nil : sorted(whole.rows)
     }
     let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)
+    let reason = words[0].reason
+    let closest =
+      [.gloss, .itself].contains(reason) ? words.prefix { $0.reason == reason }.count : words.count
+    // Before these words come the kanji that mean or spell the text themselves.
+    let own =
+      areWordsFirst
+      ? 0
+      : whole.all.prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
     whole.all = search.crediting(words, of: terms, in: whole.all)
-    let rows = words.map(Self.row)
-    return areWordsFirst ? rows + whole.rows : whole.rows + rows
+    let (rows, kanji) = (words.map(Self.row), whole.rows)
+    return [kanji[..<own], rows[..<closest], kanji[own...], rows[closest...]].flatMap(\.self)
   }
 
   /// Returns whether a word comes before a kanji: if there is none, or only one of a word, or if the text is the
@@ -166,6 +174,7 @@ struct ListQuery {
     _ word: WordMatch, than kanji: SearchResult?, for text: String
   ) -> Bool {
     guard let kanji else { return true }
+    if kanji.closeness == .parts { return word.reason == .gloss }
     if word.entry.text == text, text.allSatisfy(\.isKana) { return true }
     return word.reason != .partOfMeaning && kanji.word != nil
   }

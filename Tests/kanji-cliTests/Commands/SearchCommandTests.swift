@@ -8,14 +8,29 @@ struct SearchCommandTests {
   }
 
   @Test
-  func `a pipe gets one line for each kanji, then for each word, the best first`() throws {
+  func `the kanji that mean a text come first, then the words, then other kanji, then other words`()
+    throws
+  {
     let run = try Binary.run("search", "water")
 
-    #expect(run.output.hasPrefix("水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\tEnglish\n湯\thot water, "))
-    let words = run.output.split(separator: "\n").drop { $0.hasSuffix("\tEnglish") }
-    #expect(words.first?.hasPrefix("水\tword: water (esp. cool") == true)
+    #expect(run.output.hasPrefix("水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\tEnglish\n水\tword: water"))
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("湯\thot water, ") })
+    let words = lines.filter { !$0.hasSuffix("\tEnglish") }
     #expect(words.allSatisfy { $0.contains(#/^[^\t]+\tword[^\t]*: [^\t]+\t\t[^\t]*\t{6}$/#) })
+    #expect(lines.last == words.last)
     #expect(run.status == 0 && run.messages == "")
+  }
+
+  @Test(arguments: [
+    ("to go", ["行"], "行く"), ("eat", ["食"], "食べる"), ("teacher", [], "先生"),
+    ("every day", [], "毎日"), ("Japanese", [], "日本語"), ("こども", [], "子供"), ("tired", [], "しんどい"),
+  ])
+  func `the usual word is near the top`(text: String, first: [String], word: String) throws {
+    let lines = try Binary.run("search", text).output.split(separator: "\n")
+
+    let names = lines.prefix(6).map { String($0.prefix { $0 != "\t" }) }
+    #expect(names.starts(with: first) && names.contains(word))
   }
 
   @Test(arguments: [
