@@ -132,22 +132,28 @@ struct FreeText {
   /// Returns whether a search finds all of the words, in any form, in the meanings of the data.
   private func isFound(_ words: [String], in context: Context) throws -> Bool {
     let query = SearchQuery(words: words)
-    let found = try context.search().results(of: query, partsToo: false)
-    // A reading in romaji may be half a command.
-    if found.scope == .allTerms, found.all.contains(where: { $0.matches.allSatisfy(\.isEnglish) }) {
-      return true
+    return try ([query] + query.alternatives).contains { query in
+      let found = try context.search().results(of: query, partsToo: false)
+      // A reading in romaji may be half a command.
+      let isEnglish = found.all.contains { $0.matches.allSatisfy(\.isEnglish) }
+      if found.scope == .allTerms, isEnglish { return true }
+      let english = query.terms.joined(separator: " ")
+      return try !context.storage().words.words(meaning: english).isEmpty
     }
-    let english = query.terms.joined(separator: " ")
-    return try !context.storage().words.words(meaning: english).isEmpty
   }
 
-  /// Returns whether the first word is exactly the reading of a kanji, or is in a meaning of the data.
+  /// Returns whether the first word is exactly the reading of a kanji, is in a meaning of the data, or is the only
+  /// one and the reading of a word.
   func isKnown(in context: Context) throws -> Bool {
     guard let word = words.first else { return false }
     let storage = try context.storage()
     let found = try context.search().results(of: SearchQuery(words: [word])).all
     let readings: [SearchMatch.Closeness] = [.reading, .ownWord]
     if found.contains(where: { readings.contains($0.closeness) }) { return true }
+    // A word in romaji; more words may be the operands of a command.
+    if words.count == 1, storage.words.words(of: word).contains(where: { $0.reason == .itself }) {
+      return true
+    }
     let wanted = Substring(word.lowercased())
     func isIn(_ meaning: String) -> Bool {
       meaning.lowercased().split { !$0.isLetter }.contains(wanted)

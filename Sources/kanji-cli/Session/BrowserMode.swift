@@ -4,6 +4,7 @@ import StateMachine
 import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
+import StateMachineText
 import StateMachineViewer
 
 final class BrowserMode: Mode {
@@ -193,7 +194,9 @@ final class BrowserMode: Mode {
   var titles: [String] { screens.screens.map(\.title) }
 
   var promptTitles: [String] {
-    titles + (listing.query.map { ["\($0.title) \(screens.rows.count)"] } ?? [])
+    // A pasted text may be longer than the screen.
+    titles
+      + (listing.query.map { ["\(DisplayWidth.cut($0.title, to: 40)) \(screens.rows.count)"] } ?? [])
   }
 
   var historyPosition: HistoryPosition {
