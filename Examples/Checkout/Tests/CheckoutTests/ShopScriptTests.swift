@@ -14,17 +14,18 @@ struct ShopSubject: ScriptSubject {
   }
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    switch words.first {
-    case "pay": return ScriptAction { try shop.pay() }
-    case "put":
-      guard let tea = words.dropFirst().first.flatMap(Tea.init) else {
-        throw .notUnderstood("put needs a tea")
+    switch (words.first, words.count) {
+    case ("pay", 1): return ScriptAction { try shop.pay() }
+    case ("put", 2):
+      guard let tea = Tea(rawValue: words[1]) else {
+        throw .notUnderstood("put needs a tea, not “\(words[1])”")
       }
       return ScriptAction { shop.basket.append(tea) }
     default: return try navigator.parse(words)
     }
   }
 
+  var commands: [String] { navigator.commands + ["put TEA", "pay"] }
   var location: ScriptLocation { navigator.location }
   var graphs: [TransitionGraph] { navigator.graphs }
   var record: TransitionGraph.Record { navigator.record }
