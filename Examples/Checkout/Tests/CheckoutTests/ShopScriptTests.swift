@@ -1,4 +1,3 @@
-import Foundation
 import StateMachineTesting
 import Testing
 
@@ -31,14 +30,8 @@ struct ShopSubject: ScriptSubject {
   var record: TransitionGraph.Record { navigator.record }
 }
 
-@Test
-func `the shop passes its script`() throws {
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Scripts/shop.script")
-  let script = try Script(parsing: Data(contentsOf: file), file: "shop.script")
+@Test(arguments: try ScriptTest.cases(of: "../../Scripts/shop.script"))
+func `the shop does what its script says`(test: ScriptTest) throws {
   let orders = ScriptExpectation<ShopSubject>("orders N") { "\($0.subject.shop.orders.count)" }
-  let runner = ScriptRunner(expectations: ScriptExpectation.standard + [orders]) { ShopSubject() }
-  let result = try runner.run(script)
-  #expect(result.failures.map(\.description) == [])
-  #expect(result.pointCount == 26)
+  try test.run(expectations: ScriptExpectation.standard + [orders]) { ShopSubject() }
 }
