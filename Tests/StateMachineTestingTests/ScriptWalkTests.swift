@@ -243,7 +243,10 @@ struct ScriptWalkTests {
 
   @Test(arguments: ["go gate", "expect state open", "! go open", "", "go \"open"])
   func `rejects an example that is a mistake`(example: String) {
-    #expect(throws: ScriptSyntaxError.self) { try ScriptWalk([example]) { Door.subject() }.run() }
+    let error = #expect(throws: ScriptSyntaxError.self) {
+      try ScriptWalk(["go open", example]) { Door.subject() }.run()
+    }
+    #expect(error.map { "\($0)" }?.hasPrefix("the example “\(example)”: ") == true)
   }
 
   @Test
