@@ -62,7 +62,8 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .badTour(let failure):
-      "the tour would fail: \(failure); give an example of the step's command, such as go cash/25"
+      "the tour would fail at \(failure); give an example of the step's command, such as go cash/25,"
+        + " other lines for its guard, or an opening that leads to the start"
     case .noPath(let from, let to): "there is no path from \(from) to \(to)"
     case .noRules: "there are no rules to show; the subject has no graph"
     case .nothingToTry: "there is no command to try; give examples, such as go lobby"

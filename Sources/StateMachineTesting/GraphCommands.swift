@@ -111,13 +111,17 @@ extension ScriptCommand {
 extension CommandLineProgram {
   /// Throws unless `test` passes a generated script.
   fileprivate func check(tour text: String) throws {
-    let failure: String?
+    let failure: (line: Int, sentence: String)?
     do {
       let result = try runner.run(Script(parsing: text.utf8, file: "tour"))
-      failure = result.failures.first?.sentence
+      failure = result.failures.first.map { ($0.step.number, $0.point.failureSentence) }
     } catch let mistake as ScriptError {
-      failure = "\(mistake)"
+      failure = (mistake.line, "\(mistake.problem)")
     }
-    if let failure { throw ProgramError.badTour(failure) }
+    guard let failure else { return }
+    // The user does not see the tour, so its line is named by its text.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = Substring(lines[failure.line - 1])
+    throw ProgramError.badTour("“\(line)”: \(failure.sentence)")
   }
 }

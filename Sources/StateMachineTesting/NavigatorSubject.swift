@@ -35,6 +35,9 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// | `did pop to N` | a report that the screen shows N entries |
   /// | `undo`, `redo`, `jump N` | a path of the history, even after a Back; validated like `open` |
   ///
+  /// The history is the subject's own. If a store owns the path, its undo takes back more than a path: read
+  /// `undo`, `redo` and `jump` before this subject does, and pass them to the `StoreHistory`.
+  ///
   /// `restore` and `revalidate` print what they drop, and the other commands nothing. `enter ROUTE`,
   /// `go PATH` and `home`, from before 1.0.0, are read as `go`, `open` and `back to root`.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {

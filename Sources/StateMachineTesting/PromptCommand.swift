@@ -99,7 +99,9 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   private mutating func report(
     _ outcome: ScriptInterpreter<Program.Subject>.Outcome, of line: ScriptLine
   ) {
-    if !outcome.output.isEmpty { output.print(text: output.spoken(outcome.output)) }
+    if !outcome.output.isEmpty {
+      output.print(text: output.spoken(outcome.output.withoutLastNewline) + "\n")
+    }
     if let point = outcome.point, line.isExpectation || line.isNegated {
       output.print(point)
       if !point.passed { fail(.nothing) }

@@ -14,11 +14,14 @@ struct RandomCommands {
   init(_ examples: [String], for subject: some ScriptSubject, seed: UInt64) throws {
     dice = SplitMix64(seed: seed)
     for text in examples {
-      let line = try ScriptLine(parsing: text)
-      guard !line.isNegated else {
-        throw ScriptSyntaxError.notUnderstood("leave out ! in “\(text)”")
+      let line: ScriptLine
+      do throws(ScriptSyntaxError) {
+        line = try ScriptLine(parsing: text)
+        guard !line.isNegated else { throw .notUnderstood("leave out !") }
+        _ = try subject.action(of: line)
+      } catch {
+        throw ScriptSyntaxError.notUnderstood("the example “\(text)”: \(error)")
       }
-      _ = try subject.action(of: line)
       self.examples.append(line.words)
     }
     for name in subject.stateNames {

@@ -18,8 +18,13 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     public let description: String
   }
 
-  /// The number of commands after which a new subject begins, so that histories stay short.
-  static var sessionLength: Int { 1_000 }
+  /// Returns the number of commands before a new subject begins, so that histories stay short.
+  ///
+  /// A session of a thousand commands is followed by 25 of 40, as one command may make much impossible for the
+  /// rest of its session, such as a coin too many.
+  private func sessionLength(after steps: Int) -> Int {
+    (steps / 1_000).isMultiple(of: 2) ? 1_000 : 40
+  }
 
   private let examples: [String]
   private let seed: UInt64
@@ -27,7 +32,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   private let invariant: ((Subject) -> String?)?
   private let makeSubject: () throws -> Subject
 
-  /// Creates a walk; the last closure creates a new subject for every thousand commands.
+  /// Creates a walk; the last closure creates a new subject for each session of 1,000 or 40 commands.
   ///
   /// The commands are the subject's ``ScriptSubject/commands`` with random routes, paths and numbers. Give an
   /// example of each other command, and of each route with a payload: from `go room/fossils` come
@@ -56,11 +61,14 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   /// Throws if an example is a mistake, if there is no command to try, and what creating a subject throws.
   public func run() throws -> Violation? {
     var commands = try RandomCommands(examples, for: makeSubject(), seed: seed)
-    for start in stride(from: 0, to: steps, by: Self.sessionLength) {
+    var start = 0
+    while start < steps {
       var session = WalkSession(try makeSubject(), invariant: invariant)
-      for _ in start..<min(start + Self.sessionLength, steps) where session.fault == nil {
+      let end = min(start + sessionLength(after: start), steps)
+      for _ in start..<end where session.fault == nil {
         session.perform(commands.next(at: session.path))
       }
+      start = end
       if let fault = session.fault { return try violation(shrinking: session, fault.law) }
     }
     return nil

@@ -144,5 +144,5 @@ extension String {
     Array(utf8).contains(bytes: Array(part.utf8)) || contains(part)
   }
 
-  fileprivate var withoutLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+  var withoutLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -123,6 +123,31 @@ struct ScriptWalkTests {
     #expect(try Self.walk(seed: 1, isFaulty: false).run() == nil)
   }
 
+  /// A purse of at most 300 whose price is 100: once it holds more, nothing can be bought any more.
+  private final class Purse: ScriptSubject {
+    private(set) var credit = 0, bought = 0
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      guard let amount = Int(words[0]) else {
+        return ScriptAction { [self] in if credit == 100 { (credit, bought) = (0, bought + 1) } }
+      }
+      return ScriptAction { [self] in credit = min(credit + amount, 300) }
+    }
+
+    var location: ScriptLocation {
+      ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
+    }
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `finds a fault that an early command may make impossible`(seed: UInt64) throws {
+    let walk = ScriptWalk(
+      ["10", "20", "70", "buy", "wait"], seed: seed,
+      invariant: { (purse: Purse) in purse.bought > 2 ? "three bought" : nil }
+    ) { Purse() }
+    #expect(try walk.run() != nil)
+  }
+
   @Test
   func `is the same for the same seed`() throws {
     func commands(seed: UInt64) throws -> [[String]] {
@@ -243,7 +268,10 @@ struct ScriptWalkTests {
 
   @Test(arguments: ["go gate", "expect state open", "! go open", "", "go \"open"])
   func `rejects an example that is a mistake`(example: String) {
-    #expect(throws: ScriptSyntaxError.self) { try ScriptWalk([example]) { Door.subject() }.run() }
+    let error = #expect(throws: ScriptSyntaxError.self) {
+      try ScriptWalk(["go open", example]) { Door.subject() }.run()
+    }
+    #expect(error.map { "\($0)" }?.hasPrefix("the example “\(example)”: ") == true)
   }
 
   @Test

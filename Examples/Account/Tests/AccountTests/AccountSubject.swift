@@ -29,10 +29,11 @@ final class AccountSubject: ScriptSubject {
   private func action(_ words: [String]) throws(ScriptSyntaxError) -> () throws -> Void {
     let (app, window) = (app, window)
     return switch (words[0], words.dropFirst().first) {
+    case _ where words.count > 2: throw .unknownCommand(words, known: commands)
     case ("open", let link?): { window.open(link) }
     case ("go", let text?):
-      if let route = try? Place.table.path("/" + text).root {
-        { window.perform(.go(route)) }
+      if let path = try? Place.table.path("/" + text), path.count == 1 {
+        { window.perform(.go(path.root)) }
       } else {
         throw .notUnderstood("there is no place “\(text)”")
       }

@@ -1,4 +1,3 @@
-import Foundation
 import StateMachineTesting
 import Testing
 
@@ -14,30 +13,25 @@ struct ShopSubject: ScriptSubject {
   }
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    switch words.first {
-    case "pay": return ScriptAction { try shop.pay() }
-    case "put":
-      guard let tea = words.dropFirst().first.flatMap(Tea.init) else {
-        throw .notUnderstood("put needs a tea")
+    switch (words.first, words.count) {
+    case ("pay", 1): return ScriptAction { try shop.pay() }
+    case ("put", 2):
+      guard let tea = Tea(rawValue: words[1]) else {
+        throw .notUnderstood("put needs a tea, not “\(words[1])”")
       }
       return ScriptAction { shop.basket.append(tea) }
     default: return try navigator.parse(words)
     }
   }
 
+  var commands: [String] { navigator.commands + ["put TEA", "pay"] }
   var location: ScriptLocation { navigator.location }
   var graphs: [TransitionGraph] { navigator.graphs }
   var record: TransitionGraph.Record { navigator.record }
 }
 
-@Test
-func `the shop passes its script`() throws {
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Scripts/shop.script")
-  let script = try Script(parsing: Data(contentsOf: file), file: "shop.script")
+@Test(arguments: try ScriptTest.cases(of: "../../Scripts/shop.script"))
+func `the shop does what its script says`(test: ScriptTest) throws {
   let orders = ScriptExpectation<ShopSubject>("orders N") { "\($0.subject.shop.orders.count)" }
-  let runner = ScriptRunner(expectations: ScriptExpectation.standard + [orders]) { ShopSubject() }
-  let result = try runner.run(script)
-  #expect(result.failures.map(\.description) == [])
-  #expect(result.pointCount == 26)
+  try test.run(expectations: ScriptExpectation.standard + [orders]) { ShopSubject() }
 }

@@ -115,13 +115,25 @@
             guard app.tap(words[1]) else { throw Mistake(description: "no row says \(words[1])") }
           }
         case ("back-button", 1): ScriptAction { app.goBack(toDepth: nil) }
-        case ("menu", 2): ScriptAction { app.goBack(toDepth: Int(words[1])) }
+        case ("menu", 2): try goBack(toDepth: words[1])
         case ("link", 2): ScriptAction { open(link: words[1]) }
         default: try navigator.parse(words)
         }
       return ScriptAction {
         _ = try action.perform()
         try checkTitles()
+      }
+    }
+
+    private func goBack(toDepth text: String) throws(ScriptSyntaxError) -> ScriptAction {
+      guard let depth = Int(text), depth > 0 else {
+        throw .notUnderstood("menu takes a depth, not “\(text)”")
+      }
+      return ScriptAction {
+        guard depth < app.navigator.path.count else {
+          throw Mistake(description: "the menu ends before \(depth)")
+        }
+        app.goBack(toDepth: depth)
       }
     }
 

@@ -12,7 +12,9 @@ struct LockerSubject: ScriptSubject {
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     guard words.first == "type" else { return try navigator.parse(words) }
-    guard words.count == 2 else { throw .notUnderstood("write type DIGITS") }
+    guard words.count == 2, words[1].allSatisfy(\.isWholeNumber) else {
+      throw .notUnderstood("write type DIGITS")
+    }
     return ScriptAction { locker.type(words[1]) }
   }
 

@@ -44,7 +44,7 @@
       let act: () -> Bool =
         switch (words.first, words.count) {
         case ("tap", 2): { [self] in tap(words[1]) }
-        case ("flip", 2...): { [self] in words.dropFirst().allSatisfy { flip($0) } }
+        case ("flip", 2...): try flipping(words.dropFirst())
         case ("arrive", 2): { [self] in tunes.answer(words[1], arrives: true) }
         case ("fail", 2): { [self] in tunes.answer(words[1], arrives: false) }
         case ("back-button", 1): { [self] in navigation?.popViewController(animated: true) != nil }
@@ -72,8 +72,16 @@
       }
     }
 
-    private func flip(_ number: String) -> Bool {
-      guard let page = pages.last as? GameViewController, let number = Int(number) else {
+    private func flipping(
+      _ words: ArraySlice<String>
+    ) throws(ScriptSyntaxError) -> () -> Bool {
+      let numbers = words.compactMap(Int.init)
+      guard numbers.count == words.count else { throw .notUnderstood("flip takes numbers") }
+      return { [self] in numbers.allSatisfy { flip($0) } }
+    }
+
+    private func flip(_ number: Int) -> Bool {
+      guard let page = pages.last as? GameViewController, rows.indices.contains(number - 1) else {
         return false
       }
       page.collectionView(page.collectionView, didSelectItemAt: [0, number - 1])

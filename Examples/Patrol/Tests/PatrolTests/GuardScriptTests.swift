@@ -4,7 +4,7 @@ import Testing
 
 @testable import Patrol
 
-/// The guard as scripts drive one: `wait SECONDS`, `thief METRES`, and a machine's `enter NAME`.
+/// The guard as scripts drive one: `wait SECONDS`, `thief METRES` or `thief gone`, and a machine's `enter NAME`.
 struct GuardSubject: ScriptSubject {
   let corridor = Corridor()
   private let machine: MachineSubject
@@ -14,16 +14,18 @@ struct GuardSubject: ScriptSubject {
   }
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    switch (words[0], words.dropFirst().first.flatMap(Double.init)) {
-    case ("wait", let seconds?):
+    switch (words[0], words.count == 2 ? Double(words[1]) : nil) {
+    case ("wait", let seconds?) where (0...600).contains(seconds):
       ScriptAction {
         for _ in 0..<Int(seconds * 8) { machine.machine.update(deltaTime: 0.125) }
       }
-    case ("thief", let metres): ScriptAction { corridor.thief = metres }
+    case ("thief", let metres?): ScriptAction { corridor.thief = metres }
+    case ("thief", nil) where words == ["thief", "gone"]: ScriptAction { corridor.thief = nil }
     default: try machine.parse(words)
     }
   }
 
+  var commands: [String] { machine.commands + ["wait SECONDS", "thief METRES", "thief gone"] }
   var location: ScriptLocation { machine.location }
   var graphs: [TransitionGraph] { machine.graphs }
   var record: TransitionGraph.Record { machine.record }

@@ -17,7 +17,9 @@ final class RestaurantSubject: ScriptSubject {
   }
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    guard let tab = tabs[restaurant.session.tab] else { throw .unknownCommand(words, known: []) }
     switch (words.first ?? "", words.dropFirst().first) {
+    case _ where words.count > 2: return try tab.parse(words)
     case ("put", let name?):
       guard let dish = Dish(rawValue: name) else {
         throw .notUnderstood("put needs a dish, not “\(name)”")
@@ -30,22 +32,17 @@ final class RestaurantSubject: ScriptSubject {
     case ("sign-in", let guest?): return ScriptAction { [self] in try restaurant.signIn(guest) }
     case ("dismiss", nil): return ScriptAction { [self] in restaurant.interrupted = nil }
     case ("tap", let name?):
-      let tab = try tab(name)
+      guard let tab = Tab(rawValue: name) else {
+        throw .notUnderstood("there is no tab “\(name)”")
+      }
       return ScriptAction { [self] in restaurant.tap(tab) }
     case ("restart", nil): return .printing(restart)
-    default:
-      guard let tab = tabs[restaurant.session.tab] else { throw .unknownCommand(words, known: []) }
-      return try tab.parse(words)
+    default: return try tab.parse(words)
     }
   }
 
   var location: ScriptLocation {
     ScriptLocation(of: restaurant.navigator, title: restaurant.navigator.path.top.text)
-  }
-
-  private func tab(_ name: String) throws(ScriptSyntaxError) -> Tab {
-    if let tab = Tab(rawValue: name) { return tab }
-    throw .notUnderstood("there is no tab “\(name)”")
   }
 
   private func restart() throws -> String {

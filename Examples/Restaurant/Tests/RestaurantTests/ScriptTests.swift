@@ -1,23 +1,12 @@
-import Foundation
 import StateMachineTesting
 import Testing
 
 @testable import Restaurant
 
-@Test(arguments: [("order", 52), ("links", 22)])
-func `the restaurant passes its scripts`(name: String, points: Int) throws {
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Scripts/\(name).script")
-  let script = try Script(parsing: Data(contentsOf: file), file: "\(name).script")
-  let runner = ScriptRunner(expectations: ScriptExpectation.standard + own) { RestaurantSubject() }
-  var lines = ""
-  var tap = TAPWriter { lines += $0 }
-  let result = try runner.run(script) { event in
-    if case .checked(let point, let step) = event { tap.point(point, at: step, in: script.file) }
-  }
-  tap.plan()
-  #expect(result.failures.map(\.description) == [])
-  #expect(lines.hasSuffix("\n1..\(points)\n"), "\(lines)")
+@Test(
+  arguments: try ScriptTest.cases(of: "../../Scripts/order.script", "../../Scripts/links.script"))
+func `the restaurant does what its scripts say`(test: ScriptTest) throws {
+  try test.run(expectations: ScriptExpectation.standard + own) { RestaurantSubject() }
 }
 
 private var own: [ScriptExpectation<RestaurantSubject>] {
