@@ -31,22 +31,17 @@ extension UnsafeBufferPointer<UInt8> {
     let initials = Set(words.compactMap(\.first))
     let isInitial = (UInt8.min...UInt8.max).map { initials.contains($0.lowercased) }
     var lines: [Range<Int>] = []
-    var position = startOfWord(from: 0)
-    while position < count {
+    var position = 0
+    while true {
+      while position < count, !self[position].isASCIILetter { position += 1 }
+      guard position < count else { return lines }
       if isInitial[Int(self[position])], words.contains(where: { has($0, at: position) }) {
         let line = line(at: position)
         lines.append(line)
         position = line.upperBound
       }
       while position < count, self[position].isASCIILetter { position += 1 }
-      position = startOfWord(from: position)
     }
-    return lines
-  }
-
-  /// Returns the position of the first letter at or after a position; the number of bytes if there is none.
-  private func startOfWord(from start: Int) -> Int {
-    self[start...].firstIndex(where: \.isASCIILetter) ?? count
   }
 
   /// Returns whether a whole word is at a position.
