@@ -12,26 +12,26 @@ struct KanjiDeck: SynchronousDeck {
   let options: [String]
   /// The number of pairs of a list; nil for categories.
   let count: Int?
-  private let groups: [(name: String, pairs: @Sendable () -> [Pair])]
+  private let groups: [Group]
+
+  private typealias Group = (name: String, pairs: @Sendable () -> [Pair])
 
   var names: [String] { groups.map(\.name) }
 
   /// Creates a deck of the everyday kanji, or of all kanji, the easy ones first.
   init(_ storage: any KanjiStorage, all isAll: Bool = false) {
     let kanji = isAll ? storage.all : storage.everyday
-    let grades = Set(kanji.compactMap(\.grade)).sorted().map { grade in
-      ("grade \(grade)", kanji.filter { $0.grade == grade })
+    var groups = Set(kanji.compactMap(\.grade)).sorted().map { grade in
+      Self.group("grade \(grade)", of: kanji) { $0.grade == grade }
     }
-    let ungraded = kanji.filter { isAll && $0.grade == nil }
     // The easiest level is 4.
-    let levels = Set(kanji.compactMap(\.jlpt)).sorted(by: >).map { level in
-      ("JLPT \(level)", kanji.filter { $0.jlpt == level })
+    groups += Set(kanji.compactMap(\.jlpt)).sorted(by: >).map { level in
+      Self.group("JLPT \(level)", of: kanji) { $0.jlpt == level }
     }
-    let groups = grades + levels + (ungraded.isEmpty ? [] : [(Self.ungraded, ungraded)])
-    let isGrouped = !grades.isEmpty || !levels.isEmpty
-    self.groups = (isGrouped ? groups : [("all", kanji)]).map { name, kanji in
-      (name, { @Sendable in kanji.map(Self.pair) })
+    if isAll, !groups.isEmpty, kanji.contains(where: { $0.grade == nil }) {
+      groups.append(Self.group(Self.ungraded, of: kanji) { $0.grade == nil })
     }
+    self.groups = groups.isEmpty ? [Self.group("all", of: kanji) { _ in true }] : groups
     options = isAll ? ["--all"] : []
     count = nil
   }
@@ -58,6 +58,12 @@ struct KanjiDeck: SynchronousDeck {
     groups = [(name, { @Sendable in cards })]
     count = cards.count
     options = ["--cards", cards.map(\.front).joined(separator: " ")]
+  }
+
+  private static func group(
+    _ name: String, of kanji: [Kanji], where isIncluded: @escaping @Sendable (Kanji) -> Bool
+  ) -> Group {
+    (name, { @Sendable in kanji.filter(isIncluded).map(pair) })
   }
 
   func categories() throws(DeckError) -> [String] { names }

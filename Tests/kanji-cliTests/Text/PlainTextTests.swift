@@ -72,7 +72,7 @@ struct PlainTextTests {
     let operands = [
       "show": ["水", "x"], "word": ["水着"], "search": ["water"], "open": ["/all/list/水着"],
       "way": ["all", "list"], "test": ["-"], "view": ["-"], "completions": ["zsh"],
-      "session": ["/nowhere"],
+      "session": ["/nowhere"], "walk": ["--steps", "1000"],
     ]
     let words = line.split(separator: " ").map(String.init) + (operands[line] ?? []) + ["--plain"]
     let script = "word 水\nshow 水\nplay\n2\nhistory\nexpect depth 9\n"
