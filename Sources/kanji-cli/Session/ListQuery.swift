@@ -157,12 +157,9 @@ struct ListQuery {
     let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)
     let reason = words[0].reason
     let closest =
-      [.gloss, .itself].contains(reason) ? words.prefix { $0.reason == reason }.count : words.count
-    // Before these words come the kanji that mean or spell the text themselves.
-    let own =
-      areWordsFirst
-      ? 0
-      : whole.all.prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
+      [.gloss, .itself].contains(reason)
+      ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
+    let own = areWordsFirst ? 0 : whole.all.closestCount
     whole.all = search.crediting(words, of: terms, in: whole.all)
     let (rows, kanji) = (words.map(Self.row), whole.rows)
     return [kanji[..<own], rows[..<closest], kanji[own...], rows[closest...]].flatMap(\.self)
@@ -241,6 +238,15 @@ enum KanjiOrder: String, CaseIterable {
     case .strokes: kanji.strokes ?? .max
     case .grade: kanji.grade ?? .max
     }
+  }
+}
+
+extension [SearchResult] {
+  /// The number of results at the start that mean or spell the text themselves: those by their first meaning, or one.
+  fileprivate var closestCount: Int {
+    let count = prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
+    let isFirstClose = first.map { $0.closeness <= .reading } ?? false
+    return Swift.max(count, isFirstClose ? 1 : 0)
   }
 }
 
