@@ -98,12 +98,18 @@ public struct Timeline<Value> {
     } else {
       older.removeAll { $0 == number }
     }
+    // A timeline that was only recorded has no branches.
+    if !origins.isEmpty || !redos.isEmpty { forgetBranches(at: number) }
+    return values.removeValue(forKey: number)
+  }
+
+  /// Forgets what leads to a number and on from it; redo goes to the last kept number instead.
+  private mutating func forgetBranches(at number: Int) {
     let previous = previous(of: number)
     (origins[number], redos[number]) = (nil, nil)
     if values[previous] != nil, redos[previous] ?? previous + 1 == number {
       redos[previous] = origins.filter { $0.value == previous }.keys.max()
     }
-    return values.removeValue(forKey: number)
   }
 
   /// Finds the numbers that undo does not go to, in linear time; a timeline that is not full drops none.
