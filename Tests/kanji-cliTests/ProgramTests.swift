@@ -76,6 +76,11 @@ struct ProgramTests {
       try Binary.run(["go", "to", "bed"], input: [])
         == Binary.run(["search", "go", "to", "bed"], input: []))
     #expect(
+      try Binary.run(["go", "to", "the", "bed"], input: [])
+        == Binary.run(["search", "go", "to", "the", "bed"], input: []))
+    #expect(
+      try Binary.run(["tesuto"], input: []) == Binary.run(["search", "tesuto"], input: []))
+    #expect(
       try Binary.run(["go"], input: []).messages
         == "kanji-cli: go works at the prompt; run kanji-cli and type it there; "
         + "to look for the word, type kanji-cli search go\n")

@@ -57,7 +57,7 @@ package struct KanjiParts: Sendable {
     }
   }
 
-  /// Returns whether a word may be a part or belong to a name of one, without reading the files.
+  /// Returns whether a word may be a part, or may belong to the name of one; makes no table of the parts.
   static func mayName(_ word: String) -> Bool {
     !word.allSatisfy(\.isASCII) || EmbeddedFile.partNames.contains(word)
       || Romaji.kana(word).map(EmbeddedFile.partNames.contains) ?? false

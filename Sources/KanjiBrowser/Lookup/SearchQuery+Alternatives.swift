@@ -95,12 +95,12 @@ extension String {
   var withNumerals: String {
     var text = ""
     var rest = folded[...]
-    while let first = rest.first {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      let part = digits.isEmpty ? rest.prefix { $0 == first } : digits
-      rest = rest.dropFirst(part.count)
+    while let first = rest.popFirst() {
+      guard first.isASCII, first.isNumber else { text.append(first); continue }
+      let digits = String(first) + rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count - 1)
       let isCount = digits.count < 4 && rest.first.map { $0 == "つ" || $0.ideograph != nil } ?? false
-      text += (isCount ? SearchQuery.numeral(String(digits)) : nil) ?? String(part)
+      text += (isCount ? SearchQuery.numeral(digits) : nil) ?? digits
     }
     return text
   }

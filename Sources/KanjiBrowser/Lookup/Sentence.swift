@@ -33,8 +33,9 @@ package struct Sentence {
     }
   }
 
-  /// Returns romaji of three words or more as kana, with the particles は, へ and を as they are written; nil for
-  /// other text.
+  /// Returns a sentence in romaji, of three words or more, as kana; nil for other text.
+  ///
+  /// The particles wa, e and o are written は, へ and を.
   private static func kana(ofRomaji text: String) -> String? {
     let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
     let particles = ["wa": "は", "e": "へ", "o": "を"]
@@ -102,13 +103,13 @@ private struct Part {
     guard let match = matches.first(where: { Self.isLikely(text, $0) }) else { return nil }
     self.match = match
     let bits = Int.bitWidth - match.rarity.leadingZeroBitCount
-    // Kana are the reading of several words.
-    cost = 4 + (text.allSatisfy(\.isKana) ? bits : bits / 2)
+    // Kana may be read as several words, and 今日は is mostly 今日 and は, not a greeting.
+    let isUncertain = text.allSatisfy(\.isKana) || match.entry.isUsuallyKana
+    cost = 4 + (isUncertain ? bits : bits / 2)
   }
 
   private static func isLikely(_ text: ArraySlice<Character>, _ match: WordMatch) -> Bool {
-    // 今日は in a sentence is no greeting.
-    guard !Inflection.hasParticle(match.form), match.entry.text != "こんにちは" else { return false }
+    if Inflection.hasParticle(match.form) { return false }
     return !text.allSatisfy(\.isKana) || text.count > (match.form == nil ? 1 : 2)
   }
 }

@@ -56,9 +56,9 @@ extension WordList {
     }
   }
 
-  /// Returns the words of each text, in one pass over the list.
+  /// Returns the words of each text, in one pass over the list, and a second one for romaji that is no word.
   ///
-  /// Romaji that is no word is looked up without long vowels, too: `ohayo` finds おはよう.
+  /// The second pass ignores long vowels: `ohayo` finds おはよう.
   package func words(of texts: [String]) -> [[WordMatch]] {
     let queries = texts.map { WordQuery($0) }
     let found = matches(of: queries)
@@ -68,9 +68,7 @@ extension WordList {
     if short.isEmpty { return found }
     let others = matches(of: short.map { WordQuery(texts[$0], withoutLength: true) })
     var all = found
-    for (index, others) in zip(short, others) {
-      all[index] = others.filter { $0.reason == .itself } + found[index]
-    }
+    for (index, others) in zip(short, others) { all[index] = others + found[index] }
     return all
   }
 
@@ -155,7 +153,7 @@ private struct WordQuery {
 
   let text: String
   let keyKind: KeyKind
-  /// The text and its possible dictionary forms; empty for other text.
+  /// The text and its possible dictionary forms; without long vowels, the text alone; empty for other text.
   let forms: [Form]
 
   var keys: [String] { forms.map(\.key) }
@@ -174,16 +172,17 @@ private struct WordQuery {
     // The particle は sounds like わ, as in こんにちは.
     if let romaji, romaji.hasSuffix("わ") { texts.append(romaji.dropLast() + "は") }
     forms = texts.flatMap { text in
-      let key = Self.key(text, kind)
-      return [(key, nil)] + Inflection.of(text).map { (Self.key($0.text, kind), $0) }
+      let inflections = withoutLength ? [] : Inflection.of(text)
+      return [(Self.key(text, kind), nil)] + inflections.map { (Self.key($0.text, kind), $0) }
     }
   }
 
-  /// Returns how well a word fits a form of the text: a rank, a factor of its rarity, and the word, written as in
-  /// the text.
+  /// Returns the rank of a word as a form of the text, how many times rarer it counts, and the word as it is
+  /// written in the text.
   ///
-  /// The kanji of a word that is written in kana mean another word, as does romaji of one syllable. The kana of
-  /// one that is written in kanji do so more often, and so does a spelling or a reading that is not the usual one.
+  /// A text in kanji has the words that are usually written in kana after all others, and romaji of one syllable
+  /// those that are written in kanji. A word counts as rarer if the text has not its usual spelling or reading, or
+  /// is in kana and the word is not.
   func fit(of form: Form, to entry: WordEntry) -> (rank: Int, rarity: Int, entry: WordEntry) {
     let isKey = { (text: String) in Self.key(text, keyKind) == form.key }
     if form.key.contains(where: { $0.ideograph != nil }) {

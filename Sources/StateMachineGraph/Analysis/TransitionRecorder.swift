@@ -67,7 +67,7 @@ public final class TransitionRecorder {
   private static func steps<R: Route>(
     of event: Navigator<R>.Event, from path: RoutePath<R>, _ resolver: any RouteResolver<R>
   ) -> [(from: R, to: R)] {
-    // A declared root in a path drops the routes below it, whose steps were validated, too.
+    // Routes before a declared root are dropped from the path, but their steps were validated.
     switch event.request {
     case .go(let route): return [(path.top, route)]
     case .replace(let route): return path.dropLast().suffix(1).map { ($0, route) }

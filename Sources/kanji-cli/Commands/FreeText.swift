@@ -142,15 +142,15 @@ struct FreeText {
     }
   }
 
-  /// Returns whether the first word is exactly the reading of a kanji, is in a meaning of the data, or is the only
-  /// one and the reading of a word.
+  /// Returns whether the data has the first word: as the reading of a kanji, in a meaning, or, if there are no
+  /// further words, as the reading of a word.
   func isKnown(in context: Context) throws -> Bool {
     guard let word = words.first else { return false }
     let storage = try context.storage()
     let found = try context.search().results(of: SearchQuery(words: [word])).all
     let readings: [SearchMatch.Closeness] = [.reading, .ownWord]
     if found.contains(where: { readings.contains($0.closeness) }) { return true }
-    // A word in romaji; more words may be the operands of a command.
+    // `tesuto` alone is a word; before operands, it would rather be a mistyped `test`.
     if words.count == 1, storage.words.words(of: word).contains(where: { $0.reason == .itself }) {
       return true
     }

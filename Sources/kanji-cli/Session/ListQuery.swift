@@ -155,18 +155,20 @@ struct ListQuery {
       return whole.all.isEmpty || isSentence && order == nil ? nil : sorted(whole.rows)
     }
     let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)
+    // Words that mean or spell the text come before kanji that only occur in such words.
     let reason = words[0].reason
-    let closest =
+    let closeWords =
       [.gloss, .itself].contains(reason)
       ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
-    let own = areWordsFirst ? 0 : whole.all.closestCount
+    let closeKanji = areWordsFirst ? 0 : whole.all.closestCount
     whole.all = search.crediting(words, of: terms, in: whole.all)
     let (rows, kanji) = (words.map(Self.row), whole.rows)
-    return [kanji[..<own], rows[..<closest], kanji[own...], rows[closest...]].flatMap(\.self)
+    return [kanji[..<closeKanji], rows[..<closeWords], kanji[closeKanji...], rows[closeWords...]]
+      .flatMap(\.self)
   }
 
-  /// Returns whether a word comes before a kanji: if there is none, or only one of a word, or if the text is the
-  /// word in kana.
+  /// Returns whether a word comes before a kanji: if there is none, only one of a word, or one whose parts have the
+  /// names that the word means; or if the text is the word in kana.
   private static func isBetter(
     _ word: WordMatch, than kanji: SearchResult?, for text: String
   ) -> Bool {
@@ -242,7 +244,8 @@ enum KanjiOrder: String, CaseIterable {
 }
 
 extension [SearchResult] {
-  /// The number of results at the start that mean or spell the text themselves: those by their first meaning, or one.
+  /// The number of kanji to list before any word: all that the text is the first meaning of, and the first kanji
+  /// if the text is any of its meanings or readings.
   fileprivate var closestCount: Int {
     let count = prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
     let isFirstClose = first.map { $0.closeness <= .reading } ?? false

@@ -60,6 +60,16 @@ struct FreeTextTests {
   }
 
   @Test
+  func `a long text is cut in the prompt`() throws {
+    let session = try Session(Context().captured())
+    let text = String(repeating: "水着", count: 60)
+    try session.read(["search", text], inTest: true).perform(session)
+
+    let title = try #require(session.current.promptTitles.last)
+    #expect(title.hasPrefix("“水着") && title.hasSuffix("… 3") && DisplayWidth.of(title) <= 42)
+  }
+
+  @Test
   func `a mistyped command has its suggestion`() {
     let all = Self.typingErrors
     let errors = all.enumerated().filter { isLong || $0.offset % 5 == 0 }.map(\.element)
