@@ -76,9 +76,6 @@ struct ProgramTests {
       try Binary.run(["go", "to", "bed"], input: [])
         == Binary.run(["search", "go", "to", "bed"], input: []))
     #expect(
-      try Binary.run(["go", "to", "the", "bed"], input: [])
-        == Binary.run(["search", "go", "to", "the", "bed"], input: []))
-    #expect(
       try Binary.run(["tesuto"], input: []) == Binary.run(["search", "tesuto"], input: []))
     #expect(
       try Binary.run(["go"], input: []).messages

@@ -103,9 +103,8 @@ private struct Part {
     guard let match = matches.first(where: { Self.isLikely(text, $0) }) else { return nil }
     self.match = match
     let bits = Int.bitWidth - match.rarity.leadingZeroBitCount
-    // Kana may be read as several words, and 今日は is mostly 今日 and は, not a greeting.
-    let isUncertain = text.allSatisfy(\.isKana) || match.entry.isUsuallyKana
-    cost = 4 + (isUncertain ? bits : bits / 2)
+    // Kana may be read as several words.
+    cost = 4 + (text.allSatisfy(\.isKana) ? bits : bits / 2)
   }
 
   private static func isLikely(_ text: ArraySlice<Character>, _ match: WordMatch) -> Bool {

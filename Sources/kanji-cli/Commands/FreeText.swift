@@ -132,14 +132,13 @@ struct FreeText {
   /// Returns whether a search finds all of the words, in any form, in the meanings of the data.
   private func isFound(_ words: [String], in context: Context) throws -> Bool {
     let query = SearchQuery(words: words)
-    return try ([query] + query.alternatives).contains { query in
-      let found = try context.search().results(of: query, partsToo: false)
-      // A reading in romaji may be half a command.
-      let isEnglish = found.all.contains { $0.matches.allSatisfy(\.isEnglish) }
-      if found.scope == .allTerms, isEnglish { return true }
-      let english = query.terms.joined(separator: " ")
-      return try !context.storage().words.words(meaning: english).isEmpty
+    let found = try context.search().results(of: query, partsToo: false)
+    // A reading in romaji may be half a command.
+    if found.scope == .allTerms, found.all.contains(where: { $0.matches.allSatisfy(\.isEnglish) }) {
+      return true
     }
+    let english = query.terms.joined(separator: " ")
+    return try !context.storage().words.words(meaning: english).isEmpty
   }
 
   /// Returns whether the data has the first word: as the reading of a kanji, in a meaning, or, if there are no
