@@ -64,6 +64,21 @@ class Browser:
     def settle(self):
         self.run("await new Promise((r) => requestAnimationFrame(() => setTimeout(r)))")
 
+    def wait_for(self, script, wanted):
+        """Returns the result of the script as soon as it is as wanted, or after 30 seconds.
+
+        A page that loads itself again meanwhile has none.
+        """
+        deadline = time.monotonic() + 30
+        while True:
+            try:
+                found = self.run(script)
+            except urllib.error.HTTPError as error:
+                found = str(error)
+            if found == wanted or time.monotonic() > deadline:
+                return found
+            time.sleep(0.1)
+
     def text(self, selector):
         return self.run("return document.querySelector(arguments[0]).textContent", selector)
 
