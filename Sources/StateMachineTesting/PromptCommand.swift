@@ -12,7 +12,7 @@ extension ScriptCommand {
     CommandDescription(
       "prompt", summary: "perform the lines that you type, or those of a pipe",
       example: ("--record a.script", "a prompt whose lines can be tested later"),
-      notes: [("At the prompt", { [["help", "list the commands"], ["quit", "leave"]] })],
+      notes: [("At the prompt", [["help", "list the commands"], ["quit", "leave"]])],
       options: [.record])
   ) { try $1.prompt($0, on: $2) }
 }

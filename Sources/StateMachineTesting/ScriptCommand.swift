@@ -25,7 +25,7 @@ extension ScriptCommand {
         notes: [
           (
             "To load it each time the shell starts",
-            { Shell.allCases.map { [$0.rawValue, $0.installation(of: program)] } }
+            Shell.allCases.map { [$0.rawValue, $0.installation(of: program)] }
           )
         ])
     ) { invocation, program, output in

@@ -19,15 +19,14 @@ extension Option {
 
 extension ScriptCommand {
   package static func test<Subject>(_ expectations: [ScriptExpectation<Subject>]) -> ScriptCommand {
-    let lines = ScriptExpectation.scriptLines(expectations)
-    return ScriptCommand(
+    ScriptCommand(
       CommandDescription(
         "test", [Operand("FILE | -", 1...Int.max, offer: .files)],
         summary: "run scripts and print the results in TAP",
         example: ("rules.script", "the results of the script"),
         notes: [
-          ("Exit status", { TestStatus.rows }),
-          ("Lines of a script, besides the commands", { lines }),
+          ("Exit status", TestStatus.rows),
+          ("Lines of a script, besides the commands", ScriptExpectation.scriptLines(expectations)),
         ], options: Option.testing)
     ) { try $1.test($0, on: $2) }
   }

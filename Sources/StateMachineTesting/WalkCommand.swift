@@ -16,12 +16,10 @@ extension ScriptCommand {
       notes: [
         (
           "Exit status",
-          {
-            [
-              ["0", "nothing is wrong"],
-              ["1", "something is wrong; the printed script fails in test"],
-            ]
-          }
+          [
+            ["0", "nothing is wrong"],
+            ["1", "something is wrong; the printed script fails in test"],
+          ]
         )
       ],
       options: [.seed, .steps])

@@ -22,10 +22,6 @@ struct Command: Sendable {
   private(set) var isForBrowser = false
   private(set) var isForGame = false
 
-  init(_ description: CommandDescription) {
-    self.description = description
-  }
-
   var name: String { description.name }
 
   var isForCommandLine: Bool { run != nil || beginsPrompt }
@@ -52,6 +48,31 @@ struct CommandAction<Place> {
 }
 
 // Where a command works.
+extension CommandDescription {
+  func inBrowser(_ read: @escaping Command.Reading<BrowserMode>) -> Command {
+    let place = { @Sendable [name] (session: Session) throws(PromptError) in
+      guard let game = session.game else { return session.browser }
+      throw name == Command.play.name
+        ? .alreadyPlaying : .notInTheGame(command: name, isAlone: game.isAlone)
+    }
+    return Command(description: self, read: { try read($0, $1).from(place) }, isForBrowser: true)
+  }
+
+  func inGame(_ read: @escaping Command.Reading<GameMode>) -> Command {
+    let place = { @Sendable [name] (session: Session) throws(PromptError) in
+      guard let game = session.game else { throw .onlyInTheGame(command: name) }
+      return game
+    }
+    return Command(description: self, read: { try read($0, $1).from(place) }, isForGame: true)
+  }
+
+  func inBoth(_ read: @escaping Command.Reading<any Mode>) -> Command {
+    Command(
+      description: self, read: { try read($0, $1).from(\.current) }, isForBrowser: true,
+      isForGame: true)
+  }
+}
+
 extension Command {
   func startingPrompt() -> Command {
     var command = self
@@ -64,38 +85,6 @@ extension Command {
   ) -> Command {
     var command = self
     command.run = action
-    return command
-  }
-
-  func inBrowser(_ read: @escaping Reading<BrowserMode>) -> Command {
-    var command = self
-    command.isForBrowser = true
-    command.read = { [name] in
-      try read($0, $1).from { session in
-        guard let game = session.game else { return session.browser }
-        throw name == Command.play.name
-          ? PromptError.alreadyPlaying : .notInTheGame(command: name, isAlone: game.isAlone)
-      }
-    }
-    return command
-  }
-
-  func inGame(_ read: @escaping Reading<GameMode>) -> Command {
-    var command = self
-    command.isForGame = true
-    command.read = { [name] in
-      try read($0, $1).from { session in
-        guard let game = session.game else { throw PromptError.onlyInTheGame(command: name) }
-        return game
-      }
-    }
-    return command
-  }
-
-  func inBoth(_ read: @escaping Reading<any Mode>) -> Command {
-    var command = self
-    (command.isForBrowser, command.isForGame) = (true, true)
-    command.read = { try read($0, $1).from(\.current) }
     return command
   }
 }
@@ -115,7 +104,8 @@ extension Command {
     }
     if let example { description.example = example }
     if let states { description.offer(words: states) }
-    self = Command(description).onCommandLine { invocation, context in
+    self.description = description
+    run = { invocation, context in
       let program = KanjiProgram(
         runner: Session.runner(in: context),
         machines: BuiltInMachine.allCases.map { $0.described(in: context) })

@@ -6,30 +6,27 @@ extension Command {
   static let completions = Command(.completions(of: About.program))
 
   static let man = Command(
-    CommandDescription(
+    description: CommandDescription(
       "man", summary: "print the manual page",
-      example: ("| man -l -", "the manual page, formatted"))
-  ).onCommandLine { $1.output.print(text: ManPage.text) }
+      example: ("| man -l -", "the manual page, formatted")),
+    run: { $1.output.print(text: ManPage.text) })
 
-  static let about = Command(
-    CommandDescription(
-      "about", summary: "show the version, the licences and the data's sources")
-  ).onCommandLine {
-    $1.output.print(About.lines)
-  }.inBrowser { _, _ in CommandAction { $0.output.print(About.lines) } }
+  static let about = CommandDescription(
+    "about", summary: "show the version, the licences and the data's sources"
+  ).inBrowser { _, _ in CommandAction { $0.output.print(About.lines) } }
+    .onCommandLine { $1.output.print(About.lines) }
 
-  static let help = Command(
-    CommandDescription(
-      "help", aliases: ["?"], [Operand("COMMAND", 0...1, offer: .commands)],
-      summary: "show this text, or the help of a command")
-  ).onCommandLine { invocation, context in
-    let command = try named(in: invocation)
-    context.output.print(context.output.help.lines(for: command, at: .program))
-  }.inBoth { invocation, _ in
+  static let help = CommandDescription(
+    "help", aliases: ["?"], [Operand("COMMAND", 0...1, offer: .commands)],
+    summary: "show this text, or the help of a command"
+  ).inBoth { invocation, _ in
     let command = try named(in: invocation)
     return CommandAction { mode in
       mode.output.print(mode.output.help.lines(for: command, at: mode.session.helpPlace))
     }
+  }.onCommandLine { invocation, context in
+    let command = try named(in: invocation)
+    context.output.print(context.output.help.lines(for: command, at: .program))
   }
 
   /// Returns the command to explain; that of `test` covers the script lines that are not commands.
@@ -38,8 +35,8 @@ extension Command {
     return scriptWords.contains(word) ? test : try named(word)
   }
 
-  static let quit = Command(
-    CommandDescription("quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)")
+  static let quit = CommandDescription(
+    "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)"
   ).inBoth { _, _ in CommandAction { $0.session.leave() } }
 }
 
