@@ -126,9 +126,7 @@ extension CommandTable {
   static let kanji = {
     var table = CommandTable(
       program: About.program, commands: Command.table.map(\.description),
-      groups: [
-        ("Commands", Command.forLearners), ("For developers", Command.forDevelopers),
-      ].map { ($0, $1.filter(\.isForCommandLine).map(\.description)) },
+      groups: Command.groups.map { ($0, $1.filter(\.isForCommandLine).map(\.description)) },
       everywhere: Option.everywhere, options: Option.all,
       standard: CommandDescription(
         "the browser", summary: "start the browser", options: Option.browser))
@@ -143,7 +141,8 @@ extension CommandTable {
 }
 
 extension Command {
-  /// All commands, in the order of the help.
+  /// All commands under their headings, in the order of the help.
+  static let groups = [("Commands", forLearners), ("For developers", forDevelopers)]
   static let table = forLearners + forDevelopers
 
   static let forLearners: [Command] = [

@@ -80,9 +80,8 @@ extension Session {
     try invocation.checkOptionsAtPrompt()
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
       return CommandAction { session in
-        let (help, place) = (session.context.output.help, session.helpPlace)
-        let lines = help.output(of: invocation, at: place) ?? help.lines(for: nil, at: place)
-        session.context.output.print(lines)
+        let output = session.context.output
+        output.print(output.help.output(of: invocation, in: session))
       }
     }
     guard let read = command.read else { throw PromptError.notAtThePrompt(command.name) }

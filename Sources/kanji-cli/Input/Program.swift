@@ -56,8 +56,8 @@ enum Program {
   }
 
   private static func run(_ invocation: Invocation, in context: Context) throws {
-    if let output = context.output.help.output(of: invocation, at: .program) {
-      return context.output.print(output)
+    if invocation.has(.help) || invocation.has(.version) {
+      return context.output.print(context.output.help.output(of: invocation, in: nil))
     }
     guard let command = invocation.command, !command.beginsPrompt else {
       var prompt = try Prompt(context)

@@ -45,7 +45,6 @@ enum Step: Equatable {
 }
 
 extension Mode {
-  var promptTitles: [String] { titles }
   var context: Context { session.context }
   var output: Output { session.context.output }
   var renderer: Renderer { session.context.renderer }
