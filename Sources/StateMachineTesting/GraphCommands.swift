@@ -12,8 +12,8 @@ extension Option {
 
 // The commands of a machine's graph: drawings, checks, paths and tours.
 extension ScriptCommand {
-  package static var graph: ScriptCommand {
-    ScriptCommand(
+  package static var graph: Self {
+    Self(
       "graph", summary: "draw which state can follow which",
       example: ("--format svg", "a drawing for any web browser"),
       options: Option.drawing, hasJSON: true
@@ -26,8 +26,8 @@ extension ScriptCommand {
     }
   }
 
-  package static var verify: ScriptCommand {
-    ScriptCommand(
+  package static var verify: Self {
+    Self(
       "verify", summary: "check the rules for likely mistakes"
     ) { _, _, machine, output in
       let graph = try machine.graph()
@@ -40,8 +40,8 @@ extension ScriptCommand {
     }
   }
 
-  package static var way: ScriptCommand {
-    ScriptCommand(
+  package static var way: Self {
+    Self(
       "way", [Operand("A"), Operand("B")],
       summary: "print the shortest path between states, as a script"
     ) { invocation, _, machine, output in
@@ -59,8 +59,8 @@ extension ScriptCommand {
     }
   }
 
-  package static var tour: ScriptCommand {
-    ScriptCommand(
+  package static var tour: Self {
+    Self(
       "tour", summary: "print a script that tries every transition and refusal",
       example: ("> rules.script", "all the rules, to be tested")
     ) { _, program, machine, output in
@@ -78,8 +78,7 @@ extension ScriptCommand {
     example: (operands: String, shows: String)? = nil, options: [Option] = [],
     hasJSON: Bool = false,
     run:
-      @escaping @Sendable (Invocation, any CommandLineProgram, ScriptMachine, Output) throws ->
-      ExitStatus
+      @escaping (Invocation, ScriptProgram<Subject>, ScriptMachine, Output) throws -> ExitStatus
   ) {
     self.init(
       CommandDescription(
@@ -108,7 +107,7 @@ extension ScriptCommand {
   }
 }
 
-extension CommandLineProgram {
+extension ScriptProgram {
   /// Throws unless `test` passes a generated script.
   fileprivate func check(tour text: String) throws {
     let failure: (line: Int, sentence: String)?

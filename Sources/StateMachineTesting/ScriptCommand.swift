@@ -1,14 +1,13 @@
 package import StateMachineTerminal
 
 /// A command of a ``ScriptProgram``.
-package struct ScriptCommand: Sendable {
-  package var description: CommandDescription
-  package let run: @Sendable (Invocation, any CommandLineProgram, Output) throws -> ExitStatus
+package struct ScriptCommand<Subject: ScriptSubject> {
+  package typealias Run = (Invocation, ScriptProgram<Subject>, Output) throws -> ExitStatus
 
-  package init(
-    _ description: CommandDescription,
-    run: @escaping @Sendable (Invocation, any CommandLineProgram, Output) throws -> ExitStatus
-  ) {
+  package var description: CommandDescription
+  package let run: Run
+
+  package init(_ description: CommandDescription, run: @escaping Run) {
     self.description = description
     self.run = run
   }
@@ -16,9 +15,9 @@ package struct ScriptCommand: Sendable {
 
 // Help and completions.
 extension ScriptCommand {
-  package static func completions(of program: String) -> ScriptCommand {
+  package static func completions(of program: String) -> Self {
     let shells = Shell.allCases.map(\.rawValue)
-    return ScriptCommand(
+    return Self(
       CommandDescription(
         "completions", [Operand("SHELL", offer: .words { shells })],
         summary: "print Tab completion for " + shells.joined(separator: ", "),
@@ -38,8 +37,8 @@ extension ScriptCommand {
     }
   }
 
-  static var help: ScriptCommand {
-    ScriptCommand(
+  static var help: Self {
+    Self(
       CommandDescription(
         "help", [Operand("COMMAND", 0...1)], summary: "show this text, or the help of a command")
     ) { invocation, program, output in
@@ -49,7 +48,7 @@ extension ScriptCommand {
   }
 }
 
-extension CommandLineProgram {
+extension ScriptProgram {
   /// Prints the help of a command, or that of the program with the commands of its scripts.
   func printHelp(of command: CommandDescription?, on output: Output) throws -> ExitStatus {
     let help = Help(table, isPlain: output.isPlain)

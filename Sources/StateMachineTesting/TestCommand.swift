@@ -18,8 +18,8 @@ extension Option {
 }
 
 extension ScriptCommand {
-  package static func test<Subject>(_ expectations: [ScriptExpectation<Subject>]) -> ScriptCommand {
-    ScriptCommand(
+  package static func test(_ expectations: [ScriptExpectation<Subject>]) -> Self {
+    Self(
       CommandDescription(
         "test", [Operand("FILE | -", 1...Int.max, offer: .files)],
         summary: "run scripts and print the results in TAP",
@@ -32,7 +32,7 @@ extension ScriptCommand {
   }
 }
 
-extension CommandLineProgram {
+extension ScriptProgram {
   fileprivate func test(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
     output.outlivesReader = true
     var suite = ScriptSuite(runner, invocation, on: output)

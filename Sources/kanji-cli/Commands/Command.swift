@@ -93,11 +93,12 @@ extension Command {
   /// Creates a command of the command line from one of every program; the last operand may name one
   /// of the machines.
   init(
-    _ command: ScriptCommand, of machines: [String] = [],
+    _ command: @autoclosure @escaping @Sendable () -> ScriptCommand<Session>,
+    of machines: [String] = [],
     example: (operands: String, shows: String)? = nil,
     states: (@Sendable () -> [String])? = nil
   ) {
-    var description = command.description
+    var description = command().description
     if !machines.isEmpty {
       let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
       description.operands.append(choice)
@@ -106,20 +107,13 @@ extension Command {
     if let states { description.offer(words: states) }
     self.description = description
     run = { invocation, context in
-      let program = KanjiProgram(
-        runner: Session.runner(in: context),
-        machines: BuiltInMachine.allCases.map { $0.described(in: context) })
-      context.recordFailure(try command.run(invocation, program, context.output))
+      let program = ScriptProgram(
+        Session.runner(in: context),
+        machines: BuiltInMachine.allCases.map { $0.described(in: context) },
+        examples: Session.examples, table: .kanji)
+      context.recordFailure(try command().run(invocation, program, context.output))
     }
   }
-}
-
-/// The program as the commands of every ``ScriptProgram`` see it.
-private struct KanjiProgram: CommandLineProgram {
-  let runner: ScriptRunner<Session>
-  let machines: [ScriptMachine]
-  let examples = Session.examples
-  let table = CommandTable.kanji
 }
 
 extension CommandTable {
