@@ -50,7 +50,7 @@ extension KanjiScreen {
     let others = storage.words.entries(containing: kanji.character).filter { entry in
       !entry.spellings.contains(where: known.contains)
     }
-    return listed + others.map { $0.example() }
+    return listed + others.map(\.example)
   }
 }
 

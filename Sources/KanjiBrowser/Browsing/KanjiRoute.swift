@@ -140,7 +140,7 @@ public struct KanjiRouteResolver: RouteResolver {
     switch row {
     case .kanji(let kanji): .detail(kanji)
     case .found(let result, _): .detail(result.kanji)
-    case .word(let example): try list(example.word)
+    case .word(let example, _): try list(example.word)
     }
   }
 }

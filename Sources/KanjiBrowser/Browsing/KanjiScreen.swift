@@ -17,8 +17,9 @@ public struct KanjiScreen {
   public enum Row: Hashable, Sendable {
     /// A kanji, which leads to its detail.
     case kanji(Kanji)
-    /// A word, which leads to its kanji if the data has one of them.
-    case word(Kanji.Example)
+    /// A word, which leads to its kanji if the data has one of them; a search says what it found:
+    /// `word`, or `word, polite past`.
+    case word(Kanji.Example, found: String? = nil)
     /// A search result, which leads to the detail of its kanji; labelled if the results are of
     /// several kinds.
     indirect case found(SearchResult, isLabelled: Bool)
@@ -27,7 +28,7 @@ public struct KanjiScreen {
     public var kanji: Kanji? { result?.kanji }
 
     /// The word of the row; nil for a kanji's.
-    package var word: Kanji.Example? { if case .word(let word) = self { word } else { nil } }
+    package var word: Kanji.Example? { if case .word(let word, _) = self { word } else { nil } }
 
     /// The kanji of the row as a search result; nil for a word's.
     public var result: SearchResult? {

@@ -33,11 +33,11 @@ package struct WordEntry: Hashable, Sendable {
     return entry
   }
 
-  /// Returns the word as an example, with a label before its meaning.
-  package func example(label: String = "") -> Kanji.Example {
+  /// The word as an example of its kanji.
+  package var example: Kanji.Example {
     Kanji.Example(
       word: text, reading: otherReadings.first, otherReadings: Array(otherReadings.dropFirst()),
-      meaning: label + meaning)
+      meaning: meaning)
   }
 
   /// Creates an entry from a line of the list; nil if the line lacks a field.

@@ -52,7 +52,7 @@ enum Romaji {
 
   /// Returns the kana of a romanization with `ti` for ティ and `di` for ディ; nil without them.
   static func foreignKana(_ text: String) -> String? {
-    let text = text.lowercased()
+    let text = String(text.lowercased().flatMap(letters))
     let spelled = text.replacing("ti", with: "thi").replacing("di", with: "dhi")
     return spelled == text ? nil : kana(spelled)
   }

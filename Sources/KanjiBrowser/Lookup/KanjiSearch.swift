@@ -106,7 +106,7 @@ package final class KanjiSearch {
         let match = SearchMatch(
           term: text, kind: [.gloss, .name].contains(word.reason) ? .english : kind,
           closeness: .word,
-          word: word.entry.example(), isOwn: false, rank: 0)
+          word: word.entry.example, isOwn: false, rank: 0)
         credited.append(SearchResult(kanji: kanji, matches: [match]))
       }
     }

@@ -89,7 +89,7 @@ extension WordList {
           continue
         }
         let fit = query.fit(of: form, to: entry)
-        let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank
+        let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank + (form.isLessLikely ? 1 : 0)
         let rarity = position * fit.rarity
         if let known = best[position], (known.rank, known.match.rarity) <= (rank, rarity) {
           continue
@@ -149,7 +149,7 @@ private struct WordQuery {
     case soundWithoutLength
   }
 
-  typealias Form = (key: String, inflection: Inflection?)
+  typealias Form = (key: String, inflection: Inflection?, isLessLikely: Bool)
 
   let text: String
   let keyKind: KeyKind
@@ -160,7 +160,8 @@ private struct WordQuery {
   var isRomaji: Bool { keyKind != .spelling }
 
   init(_ text: String, withoutLength: Bool = false) {
-    let text = KanjiForms.modern(text.folded).filter { !$0.isWhitespace && !"-.".contains($0) }
+    let typed = KanjiForms.modern(text.folded).filter { !$0.isWhitespace && $0 != "." }
+    let text = typed.filter { $0 != "-" }
     let romaji = Romaji.kana(text)
     let kind: KeyKind = romaji == nil ? .spelling : withoutLength ? .soundWithoutLength : .sound
     self.text = text
@@ -171,9 +172,17 @@ private struct WordQuery {
     if romaji != nil, let foreign = Romaji.foreignKana(text) { texts.append(foreign) }
     // The particle は sounds like わ, as in こんにちは.
     if let romaji, romaji.hasSuffix("わ") { texts.append(romaji.dropLast() + "は") }
-    forms = texts.flatMap { text in
+    // The hyphen of `kin-en` ends an ん, that of `bi-ru` is ー; that of `te-gami` is nothing.
+    let hyphenated =
+      typed == text
+      ? []
+      : [typed, typed.replacing("-", with: "ー")]
+        .flatMap { [Romaji.kana($0), Romaji.foreignKana($0)].compactMap(\.self) }
+    forms = (hyphenated + texts).enumerated().flatMap { place, text -> [Form] in
+      let isLessLikely = !hyphenated.isEmpty && place >= hyphenated.count
       let inflections = withoutLength ? [] : Inflection.of(text)
-      return [(Self.key(text, kind), nil)] + inflections.map { (Self.key($0.text, kind), $0) }
+      return [(Self.key(text, kind), nil, isLessLikely)]
+        + inflections.map { (Self.key($0.text, kind), $0, isLessLikely) }
     }
   }
 

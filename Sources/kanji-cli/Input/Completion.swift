@@ -157,7 +157,7 @@ extension Completion {
   private static func words(_ text: String, in session: Session) -> [String] {
     if text.isEmpty {
       return rows(of: session).compactMap { row in
-        guard case .word(let example) = row else { return nil }
+        guard case .word(let example, _) = row else { return nil }
         return (try? session.browser.browser.resolver.list(example.word)) == nil
           ? nil : example.word
       }

@@ -104,8 +104,8 @@ enum KanjiText {
         fields(of: result.kanji), result.word.map { Visible.text(text(of: $0)) } ?? "",
         PlainText.kinds(of: result),
       ].joined(separator: "\t")
-    case .word(let word):
-      ([word.word, word.meaning, "", word.readings ?? ""] + Array(repeating: "", count: 6))
+    case .word(let word, let found):
+      ([word.word, meaning(of: word, found), "", word.readings ?? ""] + Array(repeating: "", count: 6))
         .map(Visible.text).joined(separator: "\t")
     }
   }
@@ -147,7 +147,7 @@ enum KanjiText {
           (isLabelled ? label(of: result) : "")
             + (result.word.map(text(of:)) ?? result.kanji.meaning)
         )
-      case .word(let word): (word.word, word.readings ?? "", word.meaning)
+      case .word(let word, let found): (word.word, word.readings ?? "", meaning(of: word, found))
       }
     return width >= roomy ? [name, readings, meaning] : [name, meaning]
   }
@@ -157,6 +157,11 @@ enum KanjiText {
     result.matches.map { match in
       match.kind.rawValue + (match.reading.map { " " + $0 } ?? "") + ": "
     }.joined()
+  }
+
+  /// Returns the meaning of a word, after what a search says that it found: `word: to eat`.
+  private static func meaning(of word: Kanji.Example, _ found: String?) -> String {
+    (found.map { $0 + ": " } ?? "") + word.meaning
   }
 
   private static func readings(of kanji: Kanji) -> String {
@@ -258,7 +263,7 @@ enum PlainText {
     case .found(let result, let isLabelled):
       text(of: result.kanji) + (isLabelled ? "; found as: \(kinds(of: result))" : "")
         + (result.word.map { "; found through: \(text(of: $0))" } ?? "")
-    case .word(let example): text(of: example)
+    case .word(let example, let found): text(of: example) + (found.map { "; found as: \($0)" } ?? "")
     }
   }
 

@@ -90,19 +90,25 @@ final class BrowserMode: Mode {
     if let limit, let total = KanjiText.total(limit, of: count) { output.report(total) }
   }
 
-  /// Goes to a word; by way of its first kanji if the rules refuse the step.
-  func goToWord(_ route: KanjiRoute) throws {
+  /// Goes to a word; by way of its first kanji if the rules refuse the step, and Back from there leads to the
+  /// list that the word was picked from.
+  func goToWord(_ route: KanjiRoute, from origin: Listing? = nil) throws {
     guard isRefused(route), case .list(let word) = route, let kanji = word.kanji.first else {
       return try go(route)
     }
     let path = navigator.path
     let way = RoutePath(path.root, path.dropFirst() + [.detail(kanji), route])
-    try perform(.navigate(.open(way)))
+    try perform(.navigate(.open(way), origin: origin))
   }
 
   /// Goes to the next or the previous place in the list that this one was picked from.
   func goToSibling(_ offset: Int) throws {
-    try browser.goToSibling(offset, in: screens.origin)
+    let found = screens.resultsBelow
+    do {
+      try browser.goToSibling(offset, in: found)
+    } catch BrowserError.notListed where found != nil {
+      try browser.goToSibling(offset)
+    }
     show()
   }
 
@@ -141,13 +147,13 @@ final class BrowserMode: Mode {
   /// `next`, the rule of the place below validates this.
   func pick(_ number: Int, named name: String) throws {
     let row = try row(number, named: name)
-    if case .word(let part) = row, let query = listing.query?.adding(part: part.word) {
+    if case .word(let part, _) = row, let query = listing.query?.adding(part: part.word) {
       return try list(query)
     }
     let route = try browser.resolver.route(of: row)
     switch route {
     case .all: try goToAll()
-    case .list: try goToWord(route)
+    case .list: try goToWord(route, from: listing.query == nil ? nil : listing)
     case .detail where listing.query != nil && isRefused(route):
       try perform(.navigate(.replace(route), origin: listing))
     case .detail: try goToKanji(route)

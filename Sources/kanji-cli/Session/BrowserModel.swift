@@ -43,7 +43,10 @@ struct BrowserModel: Equatable {
     next.listings = model.listings.filter { $0.key < kept }
     if !request.keepsResults, next.listing.query != nil { next.listing = Listing() }
     if let limit { next.listing = Listing(limit: limit) }
-    if let origin { next.list(origin, at: next.path.count - 2) }
+    if let origin {
+      next.listings[model.path.count - 1] = nil
+      next.list(origin, at: next.path.count - 2)
+    }
     return .show(next)
   }
 
@@ -59,8 +62,8 @@ struct BrowserModel: Equatable {
 }
 
 enum BrowserAction {
-  /// A request to the navigator. The place that it leads to lists at most `limit` rows, and the place below
-  /// lists what it was picked from; nil leaves them as they are.
+  /// A request to the navigator. The place that it leads to lists at most `limit` rows, and the list that it
+  /// was picked from moves to the place below; nil leaves them as they are.
   case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, origin: Listing? = nil)
   /// Another list on the current screen, as a step of its own.
   case list(Listing)

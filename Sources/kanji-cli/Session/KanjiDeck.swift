@@ -46,7 +46,7 @@ struct KanjiDeck: SynchronousDeck {
     var pairs: [Pair] = []
     for (text, matches) in zip(words, storage.words.words(of: words)) {
       // A kanji has its usual card.
-      if text.count > 1, let word = matches.first?.entry.example(), word.word.count > 1 {
+      if text.count > 1, let word = matches.first?.entry.example, word.word.count > 1 {
         pairs.append(Self.pair(word))
       } else {
         pairs += storage.kanji(ofWord: text).map(Self.pair)

@@ -183,7 +183,7 @@ struct ListQuery {
     let entry = match.entry
     let spelling = entry.isUsuallyKana ? entry.spellings.first.map { " " + $0 } ?? "" : ""
     let form = match.form.map { ", " + $0 } ?? ""
-    return .word(entry.example(label: "word\(spelling)\(form): "))
+    return .word(entry.example, found: "word\(spelling)\(form)")
   }
 
   /// Returns a part as a row, which looks like a word: with its Japanese and its English names.

@@ -24,14 +24,10 @@ final class ScreenStack: Presenter {
   /// Whether the last row is shown.
   var isAtEnd: Bool { screens.indices.last.map { page(at: $0).remaining == 0 } ?? false }
 
-  /// The search results that the current kanji was picked from; nil if it was a row of the screen.
-  var origin: [KanjiScreen.Row]? {
+  /// The search results below the current place; nil if the screen below shows its own rows.
+  var resultsBelow: [KanjiScreen.Row]? {
     let below = screens.count - 2
-    guard case .detail(let kanji) = screens.last?.route, below >= 0,
-      store.state.listing(at: below).query != nil
-    else { return nil }
-    let found = page(at: below).rows
-    return found.contains { $0.kanji == kanji } ? found : nil
+    return below >= 0 && store.state.listing(at: below).query != nil ? page(at: below).rows : nil
   }
 
   func present(_ move: Move<KanjiScreen>) {
