@@ -42,9 +42,8 @@
       let subject = add(
         R.self, { navigator.path },
         TimeTravel(
-          place: { history.timeline.place(from: history.epochStart) }, undo: { try history.undo() },
-          redo: { try history.redo() },
-          jump: { try history.jump(to: $0) }),
+          place: { history.timeline.place }, undo: { try history.undo() },
+          redo: { try history.redo() }, jump: { try history.jump(to: $0) }),
         graph: { TransitionGraph(probing: navigator) })
       subject.token = navigator.subscribe { [weak subject] event in
         subject?.record(
@@ -76,8 +75,8 @@
       record(
         history.store,
         timeTravel: TimeTravel(
-          place: { history.timeline.place(from: history.epochStart) }, undo: history.undo,
-          redo: history.redo, jump: history.jump))
+          place: { history.timeline.place }, undo: history.undo, redo: history.redo,
+          jump: history.jump))
     }
 
     private func record<State, Action>(_ store: Store<State, Action>, timeTravel: TimeTravel?) {
@@ -117,8 +116,8 @@
   }
 
   extension Timeline {
-    /// Returns the current place; numbers from before the start of the epoch are out of reach.
-    fileprivate func place(from epochStart: Int) -> TimeTravel.Place {
+    /// The current place; numbers from before the start of the epoch are out of reach.
+    fileprivate var place: TimeTravel.Place {
       let (first, last) = (max(numbers.lowerBound, epochStart), numbers.upperBound - 1)
       return TimeTravel.Place(
         number: position, canUndo: undoPosition != nil, canRedo: redoPosition != nil,
