@@ -222,7 +222,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       causes = former.filter { timeline.keeps($0.key) }
       withExtendedLifetime(former) {}
     }
-    if case .rejected(let reason) = result {
+    if let reason = result.rejection {
       _ = log.append(Entry(action: action, refusal: reason, number: timeline.position))
     }
   }

@@ -83,8 +83,7 @@
       let subject = add(State.self, { store.state }, timeTravel)
       // The closure retains the store for as long as the debugger retains the token.
       subject.token = store.subscribeToActions { [weak subject] action, result in
-        let reason: (any Error)? = if case .rejected(let reason) = result { reason } else { nil }
-        subject?.record("\(action)", refusal: reason.map { "\($0)" }, state: store.state)
+        subject?.record("\(action)", refusal: result.rejection.map { "\($0)" }, state: store.state)
       }
     }
 

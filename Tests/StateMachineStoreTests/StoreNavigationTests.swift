@@ -357,6 +357,7 @@ struct StoreNavigationHistoryTests {
     let (navigator, store) = makePages(root: .note(0)) { _ in isDeclared }
     let history = StoreHistory(
       of: store, continuing: Timeline(RoutePath(root)), restoring: PageAction.restore)
+    #expect(!history.canUndo)
     #expect(throws: Refusal.earlierEpoch) { try history.undo() }
     #expect("\(navigator.path)" == "/fossils/0" && history.timeline.epochStart == 1)
   }

@@ -132,11 +132,13 @@ struct NavigationHistoryTests {
     let later = NavigationHistory(
       of: next.navigator, continuing: history.timeline)
 
+    #expect(!later.canUndo && !later.canRedo)
     #expect(throws: Refusal.earlierEpoch) { try later.undo() }
     #expect(next.text == "\(RoutePath(root))" && next.agrees)
     try next.navigator.go(.book("Ulysses"))
+    #expect(later.canUndo)
     try later.undo()
-    #expect(next.text == "\(RoutePath(root))" && next.agrees)
+    #expect(next.text == "\(RoutePath(root))" && next.agrees && later.canRedo)
   }
 
   @Test
