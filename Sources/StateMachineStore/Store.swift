@@ -334,7 +334,9 @@ public enum DispatchResult: Sendable {
   public var isAccepted: Bool { if case .accepted = self { true } else { false } }
 
   /// What the validator threw; nil if the action was not rejected.
-  public var rejection: (any Error)? { if case .rejected(let reason) = self { reason } else { nil } }
+  public var rejection: (any Error)? {
+    if case .rejected(let reason) = self { reason } else { nil }
+  }
 }
 
 // A store is used where it was created: on an actor, on the main actor or in a plain program.

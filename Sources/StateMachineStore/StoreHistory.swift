@@ -78,7 +78,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///   - recording: Decides how to keep the change that an action made; by default as a step.
   public init(
     of store: Store<State, Action>, _ part: @escaping (_ state: State) -> Part, limit: Int = .max,
-    continuing earlier: Timeline<Part>? = nil, restoring makeAction: @escaping (_ part: Part) -> Action,
+    continuing earlier: Timeline<Part>? = nil,
+    restoring makeAction: @escaping (_ part: Part) -> Action,
     recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
   ) {
     (self.store, self.part, self.makeAction) = (store, part, makeAction)
@@ -232,7 +233,8 @@ extension StoreHistory where Part == State {
   /// Begins a history of the whole state; otherwise the same as the other initializer.
   public convenience init(
     of store: Store<State, Action>, limit: Int = .max,
-    continuing earlier: Timeline<State>? = nil, restoring makeAction: @escaping (_ state: State) -> Action,
+    continuing earlier: Timeline<State>? = nil,
+    restoring makeAction: @escaping (_ state: State) -> Action,
     recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
   ) {
     self.init(
