@@ -132,8 +132,13 @@ public final class Store<State, Action> {
   }
 
   /// Processes the action, or queues it; throws the reason if it is rejected now.
-  public func perform(_ action: Action) throws {
-    if case .rejected(let reason) = dispatch(action) { throw reason }
+  ///
+  /// Returns false if the action is queued, or if middleware did not pass it on to the reducer.
+  @discardableResult
+  public func perform(_ action: Action) throws -> Bool {
+    let result = dispatch(action)
+    if let reason = result.rejection { throw reason }
+    return result.isAccepted
   }
 
   /// Does work that processes actions, now or when its turn comes; returns false if it is queued.
@@ -324,6 +329,14 @@ public enum DispatchResult: Sendable {
   case queued
   /// Middleware did not pass the action on to the reducer.
   case notReduced
+
+  /// Whether the reducer's result is the store's state.
+  public var isAccepted: Bool { if case .accepted = self { true } else { false } }
+
+  /// What the validator threw; nil if the action was not rejected.
+  public var rejection: (any Error)? {
+    if case .rejected(let reason) = self { reason } else { nil }
+  }
 }
 
 // A store is used where it was created: on an actor, on the main actor or in a plain program.

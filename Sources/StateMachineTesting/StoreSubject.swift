@@ -29,7 +29,7 @@ public struct StoreSubject<State, Action>: ScriptSubject {
     guard let action = try makeAction(words) else {
       throw .notUnderstood("“\(words.joined(separator: " "))” is no action")
     }
-    return ScriptAction { if case .rejected(let reason) = store.dispatch(action) { throw reason } }
+    return ScriptAction { try store.perform(action) }
   }
 
   /// An empty location, as a store has no path.

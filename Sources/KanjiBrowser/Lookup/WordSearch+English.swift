@@ -5,6 +5,7 @@ extension WordList {
   package func words(meaning text: String) -> [WordMatch] {
     let wanted = EnglishWord.words(of: text).map(EnglishForms.of)
     let hasCapital = text.contains(where: \.isUppercase)
+    let isVerb = text.lowercased().hasPrefix("to ")
     // The longest word is in the fewest lines.
     guard wanted.count <= SearchQuery.mostWords,
       let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
@@ -13,7 +14,7 @@ extension WordList {
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let (rank, isName) = Glosses(entry.meaning).rank(of: wanted)
+          let (rank, isName) = Glosses(entry.meaning).rank(of: wanted, isVerb: isVerb)
         else { return nil }
         let whole: WordMatch.Reason = isName && !hasCapital ? .name : .gloss
         let reason = rank < Glosses.partRank ? whole : .partOfMeaning
@@ -65,18 +66,30 @@ extension Collection<String> {
 /// The glosses of a meaning, as words in lower case.
 private struct Glosses {
   /// The rank from which on the wanted words are not a whole gloss.
-  static let partRank = 20
+  static let partRank = 40
 
-  /// The words of each gloss without those in brackets and with them, and whether the first one has a capital.
-  private var glosses: [(words: [String], withNotes: [String], isName: Bool)] = [([], [], false)]
+  /// A gloss, such as `to open (e.g. doors)`.
+  private struct Gloss {
+    /// The words without those in brackets.
+    var words: [String] = []
+    var withNotes: [String] = []
+    /// Whether the first word has a capital.
+    var isName = false
+    /// Whether it begins with `to`.
+    var isVerb = false
+  }
+
+  private var glosses = [Gloss()]
 
   init(_ meaning: String) {
     EnglishWord.forEach(in: meaning) { word in
       let last = glosses.count - 1
-      guard let word else { return glosses.append(([], [], false)) }
+      guard let word else { return glosses.append(Gloss()) }
       if word.isNote {
         glosses[last].withNotes.append(word.text)
-      } else if !glosses[last].words.isEmpty || !EnglishWord.ignoredAtStart.contains(word.text) {
+      } else if glosses[last].words.isEmpty, EnglishWord.ignoredAtStart.contains(word.text) {
+        if word.text == "to" { glosses[last].isVerb = true }
+      } else {
         if glosses[last].words.isEmpty { glosses[last].isName = word.isCapitalized }
         glosses[last].words.append(word.text)
         glosses[last].withNotes.append(word.text)
@@ -87,22 +100,24 @@ private struct Glosses {
 
   /// Returns the rank of wanted words, the least first, and whether they are a name; nil if one is missing.
   ///
-  /// A word is wanted in one of its forms, each with its distance.
-  func rank(of wanted: [[String: Int]]) -> (rank: Int, isName: Bool)? {
+  /// A word is wanted in one of its forms, each with its distance. If a verb is wanted, glosses of verbs come first.
+  func rank(of wanted: [[String: Int]], isVerb: Bool) -> (rank: Int, isName: Bool)? {
     var best: (rank: Int, isName: Bool)?
     // A note may stand alone.
     for (number, gloss) in glosses.filter({ !$0.words.isEmpty }).enumerated() {
       for words in [gloss.words, gloss.withNotes] {
         guard let distance = Self.distance(of: wanted, in: words) else { continue }
         let isWhole = words.count == wanted.count
-        let rank = (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
+        let rank =
+          (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
+          + (isVerb && !gloss.isVerb ? 15 : 0)
         if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
       }
     }
     if let best { return best }
     let words = glosses.flatMap(\.withNotes)
     let hasAll = wanted.allSatisfy { forms in words.contains { forms[$0] != nil } }
-    return hasAll ? (30, false) : nil
+    return hasAll ? (Self.partRank + 30, false) : nil
   }
 
   /// Returns the distance of the wanted words from words of a gloss that follow each other; nil if there

@@ -105,7 +105,8 @@ enum KanjiText {
         PlainText.kinds(of: result),
       ].joined(separator: "\t")
     case .word(let word, let found):
-      ([word.word, meaning(of: word, found), "", word.readings ?? ""] + Array(repeating: "", count: 6))
+      ([word.word, meaning(of: word, found), "", word.readings ?? ""]
+        + Array(repeating: "", count: 6))
         .map(Visible.text).joined(separator: "\t")
     }
   }
@@ -263,7 +264,8 @@ enum PlainText {
     case .found(let result, let isLabelled):
       text(of: result.kanji) + (isLabelled ? "; found as: \(kinds(of: result))" : "")
         + (result.word.map { "; found through: \(text(of: $0))" } ?? "")
-    case .word(let example, let found): text(of: example) + (found.map { "; found as: \($0)" } ?? "")
+    case .word(let example, let found):
+      text(of: example) + (found.map { "; found as: \($0)" } ?? "")
     }
   }
 

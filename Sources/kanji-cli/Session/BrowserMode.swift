@@ -40,12 +40,10 @@ final class BrowserMode: Mode {
 
   private static func history(
     of store: Store<BrowserModel, BrowserAction>,
-    continuing timeline: Timeline<BrowserModel>? = nil,
-    epochStart: Int = 0
+    continuing timeline: Timeline<BrowserModel>? = nil
   ) -> StoreHistory<BrowserModel, BrowserAction, BrowserModel> {
     StoreHistory(
-      of: store, limit: historyLimit, continuing: timeline, epochStart: epochStart,
-      restoring: BrowserAction.show
+      of: store, limit: historyLimit, continuing: timeline, restoring: BrowserAction.show
     ) { _, action in
       if case .turn = action { .amendment } else { .step }
     }
@@ -127,9 +125,9 @@ final class BrowserMode: Mode {
   }
 
   /// Continues the history of an earlier run, with its lists if the navigator is at its place.
-  func resume(_ timeline: Timeline<BrowserModel>, epochStart: Int) {
+  func resume(_ timeline: Timeline<BrowserModel>) {
     if timeline.current.path == navigator.path { store.dispatch(.show(timeline.current)) }
-    history = Self.history(of: store, continuing: timeline, epochStart: epochStart)
+    history = Self.history(of: store, continuing: timeline)
   }
 
   /// Lists what a command finds; throws if it finds nothing.

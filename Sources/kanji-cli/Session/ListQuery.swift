@@ -101,8 +101,11 @@ struct ListQuery {
     }
     let found = search.results(of: query)
     if found.all.isEmpty, let other = query.alternatives.first {
-      let rows = search.results(of: other).rows
-      if !rows.isEmpty { return (sorted(rows), Self.note(on: other, after: terms)) }
+      // A typing error has the ending of a comparative, too: `watter` is no form of “wat”.
+      let others = search.results(of: other)
+      if others.scope != .partsOfWords, !others.all.isEmpty {
+        return (sorted(others.rows), Self.note(on: other, after: terms))
+      }
     }
     return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
   }

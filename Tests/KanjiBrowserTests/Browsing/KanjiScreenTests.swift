@@ -123,7 +123,7 @@ struct KanjiScreenTests {
 
   private func words(of screen: KanjiScreen) -> [String] {
     screen.rows.compactMap { row in
-      guard case .word(let example) = row else { return nil }
+      guard case .word(let example, _) = row else { return nil }
       return "\(example.word) \(example.reading ?? "")"
     }
   }
@@ -132,7 +132,7 @@ struct KanjiScreenTests {
     switch row {
     case .kanji(let kanji): kanji.meaning
     case .found(let result, _): result.kanji.meaning
-    case .word(let example): example.meaning
+    case .word(let example, _): example.meaning
     }
   }
 }
