@@ -1,5 +1,4 @@
 package import StateMachineTerminal
-import StateMachine
 
 /// A command line for scripts of a machine, a navigator or a store: `test`, `prompt`, `tour`, `walk`, `graph`, `verify`,
 /// `way`, with help and completions.

@@ -1,5 +1,4 @@
 import KanjiBrowser
-import MemoryGame
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText

@@ -1,5 +1,4 @@
 import KanjiBrowser
-import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText

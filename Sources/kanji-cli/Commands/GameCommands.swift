@@ -1,6 +1,5 @@
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
 import StateMachineStore
 import StateMachineTesting
 import StateMachineText

@@ -1,8 +1,6 @@
 import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
-import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 import StateMachineText

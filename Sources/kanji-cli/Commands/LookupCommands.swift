@@ -1,7 +1,5 @@
 import KanjiBrowser
 import StateMachineTerminal
-import MemoryGame
-import StateMachine
 import StateMachineText
 
 // Commands that show kanji and words.

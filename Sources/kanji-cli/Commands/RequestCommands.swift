@@ -1,6 +1,5 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 

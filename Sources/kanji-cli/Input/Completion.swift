@@ -1,7 +1,6 @@
 import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
-import StateMachineGraph
 import StateMachineTesting
 
 /// The completions of the word before the cursor.

@@ -1,7 +1,5 @@
-import StateMachineTerminal
-import StateMachine
-import StateMachineText
 import StateMachineViewer
+import StateMachineTerminal
 
 enum Program {
   /// Runs the program with arguments, without its name.

@@ -1,6 +1,4 @@
-import KanjiBrowser
 import MemoryGame
-import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 

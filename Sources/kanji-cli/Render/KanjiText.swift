@@ -1,6 +1,5 @@
 import KanjiBrowser
 import StateMachineTerminal
-import StateMachineGraph
 import StateMachineText
 
 /// Kanji and words in columns or, for other programs, in fields.

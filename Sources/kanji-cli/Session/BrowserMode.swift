@@ -1,11 +1,9 @@
+import StateMachine
+import StateMachineViewer
 import KanjiBrowser
 import StateMachineTerminal
-import StateMachine
-import StateMachineGraph
 import StateMachineStore
-import StateMachineTesting
 import StateMachineText
-import StateMachineViewer
 
 final class BrowserMode: Mode {
   unowned let session: Session

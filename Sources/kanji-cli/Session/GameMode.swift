@@ -1,11 +1,8 @@
+import StateMachineViewer
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
-import StateMachineGraph
 import StateMachineStore
-import StateMachineTesting
 import StateMachineText
-import StateMachineViewer
 
 /// The number of pairs of a new game.
 enum PairCount: Equatable {

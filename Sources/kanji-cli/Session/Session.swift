@@ -2,7 +2,6 @@ import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
 import StateMachine
-import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 
