@@ -178,15 +178,11 @@ extension Invocation {
   /// The command; nil starts the browser.
   var command: Command? { described.flatMap { Command.find($0.name) } }
 
-  /// Returns the option's value as a number from 1 to a maximum.
-  func number(_ option: Option, upTo greatest: Int = .max) throws(UsageError) -> Int? {
+  /// Returns the option's value as a number above zero.
+  func number(_ option: Option) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }
     guard let number = Int(digits: value), number > 0 else {
       throw .wrongValue(value, of: option.name, wanted: UsageError.aboveZero)
-    }
-    guard number <= greatest else {
-      let wanted = "a whole number of at most \(greatest.grouped)"
-      throw .wrongValue(value, of: option.name, wanted: wanted)
     }
     // Only a limit may exceed all numbers.
     guard number < .max || option == .limit else {
@@ -195,11 +191,9 @@ extension Invocation {
     return number
   }
 
-  /// Returns the option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
-  func range(
-    _ option: Option, _ parse: (String) -> ClosedRange<Int>? = KanjiFilter.range
-  ) throws(UsageError) -> ClosedRange<Int>? {
-    try self.value(option, wanted: option.wanted, parse)
+  /// Returns the value of a filter.
+  func filter<Value>(_ option: Option, _ parse: (String) -> Value?) throws(UsageError) -> Value? {
+    try value(option, wanted: option.wanted, parse)
   }
 
   /// Returns the option's value, whatever its case; nil without the option.
@@ -236,18 +230,17 @@ extension Context.Options {
 
 extension KanjiFilter {
   init(_ invocation: Invocation) throws(UsageError) {
-    let grade = try invocation.range(.grade)
+    let grade = try invocation.filter(.grade, KanjiFilter.range)
     if let grade, !grade.contains(8), !grade.overlaps(1...6) {
       throw .wrongValue(
         invocation.value(.grade) ?? "", of: Option.grade.name, wanted: "a grade from 1 to 6, or 8")
     }
     self.init(
       grade: grade,
-      jlpt: try invocation.range(.jlpt, KanjiFilter.jlptRange),
-      strokes: try invocation.range(.strokes),
-      radical: try invocation.value(
-        .radical, wanted: Option.radical.wanted, KanjiForms.radical))
-    parts = try invocation.value(.part, wanted: Option.part.wanted, PartSearch.init)
+      jlpt: try invocation.filter(.jlpt, KanjiFilter.jlptRange),
+      strokes: try invocation.filter(.strokes, KanjiFilter.range),
+      radical: try invocation.filter(.radical, KanjiForms.radical))
+    parts = try invocation.filter(.part, PartSearch.init)
   }
 }
 
