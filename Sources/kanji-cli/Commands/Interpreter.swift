@@ -29,13 +29,7 @@ extension Session {
       } catch {
         guard !inTest else { throw error }
         guard let game else {
-          if Invocation.isOption(first), case UsageError.unknownCommand = error,
-            let search = try? Invocation([Command.search.name] + words, atPrompt: true)
-          {
-            let command = try FreeText.command(in: words, parsedAs: search, in: context)
-            return try read(replacement: command)
-          }
-          return try read(replacement: text.command(after: error, in: context))
+          return try read(replacement: FreeText.command(of: words, after: error, in: context))
         }
         guard let line = try read(rowNamed: text.text, of: game) else { throw error }
         return line
