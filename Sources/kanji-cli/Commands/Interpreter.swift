@@ -127,12 +127,6 @@ extension Session {
     return line
   }
 
-  /// Performs a line of a saved game.
-  func perform(saved words: [String]) throws {
-    implied = []
-    try read(words, inTest: true).perform(self)
-  }
-
   /// Returns the lines to record for a line, so that a replay has the same result.
   ///
   /// They contain the random seed and, before a game, the category that was chosen in an earlier run. `words`

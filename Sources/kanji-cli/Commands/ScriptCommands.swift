@@ -81,7 +81,7 @@ extension Session {
     defer { context.fileSettings.isReplaying = false }
     for line in game?.lines ?? [] {
       let line = try ScriptLine(parsing: line)
-      if !line.isExpectation { try perform(saved: line.words) }
+      if !line.isExpectation { try read(line.words, inTest: true).perform(self) }
     }
     implied = []
   }
