@@ -212,7 +212,7 @@ extension Context {
     print(try query.rows(in: self))
   }
 
-  func print(_ found: (rows: [KanjiScreen.Row], note: String?)) {
+  func print(_ found: ListQuery.Found) {
     renderer.print(found.rows)
     if let note = found.note { output.report(note) }
   }
