@@ -48,13 +48,17 @@ struct CommandAction<Place> {
 
 // Where a command works.
 extension CommandDescription {
-  func inBrowser(_ read: @escaping Command.Reading<BrowserMode>) -> Command {
+  func inBrowser(
+    beginsPrompt: Bool = false, _ read: @escaping Command.Reading<BrowserMode>
+  ) -> Command {
     let place = { @Sendable [name] (session: Session) throws(PromptError) in
       guard let game = session.game else { return session.browser }
       throw name == Command.play.name
         ? .alreadyPlaying : .notInTheGame(command: name, isAlone: game.isAlone)
     }
-    return Command(description: self, read: { try read($0, $1).from(place) }, isForBrowser: true)
+    return Command(
+      description: self, beginsPrompt: beginsPrompt, read: { try read($0, $1).from(place) },
+      isForBrowser: true)
   }
 
   func inGame(_ read: @escaping Command.Reading<GameMode>) -> Command {
@@ -73,12 +77,6 @@ extension CommandDescription {
 }
 
 extension Command {
-  func startingPrompt() -> Command {
-    var command = self
-    command.beginsPrompt = true
-    return command
-  }
-
   func onCommandLine(
     _ action: @escaping @Sendable (Invocation, Context) throws -> Void
   ) -> Command {

@@ -18,10 +18,10 @@ extension Command {
         ]
       )
     ], options: Option.game + Option.menus
-  ).inBrowser { invocation, session in
+  ).inBrowser(beginsPrompt: true) { invocation, session in
     let start = try GameStart(invocation, in: session)
     return CommandAction { try start.begin(in: $0.session, isAlone: false) }
-  }.startingPrompt()
+  }
 
   static let new = CommandDescription(
     "new", summary: "start a new game; --pairs 8 makes it larger, --faces reading shows readings",
@@ -105,13 +105,17 @@ struct GameStart {
     if lists.isEmpty {
       category = try invocation.value(.category).map(session.knownCategory)
     }
-    pairs = try invocation.pairs()
+    pairs =
+      invocation.value(.pairs) == Invocation.fit
+      ? .fitting : try invocation.number(.pairs).map(PairCount.exactly)
     if case .exactly(let count) = pairs, !Deal.sizes.contains(count) {
       throw GameError.badNumberOfPairs(count)
     }
     seed = try invocation.whole(.seed)
     faces = try invocation.choice(.faces)
-    players = try invocation.players()
+    players = try invocation.value(.players, wanted: "1 or 2") { text in
+      Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
+    }
     trial = try invocation.choice(.deck)
   }
 
@@ -190,19 +194,6 @@ extension Invocation {
       words.dropFirst(index + 1).first == fit
     else { return words }
     return Array(words[..<index] + words[(index + 2)...])
-  }
-
-  /// Returns the number of pairs; nil if the line names none.
-  func pairs() throws(UsageError) -> PairCount? {
-    if value(.pairs) == Self.fit { return .fitting }
-    return try number(.pairs).map(PairCount.exactly)
-  }
-
-  /// Returns the number of players, 1 or 2; nil if the line names none.
-  func players() throws(UsageError) -> Int? {
-    try value(.players, wanted: "1 or 2") { text in
-      Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
-    }
   }
 
   /// Returns the deck of the user's own list, of all kanji, or of the everyday ones.
