@@ -208,13 +208,6 @@ extension Invocation {
       UInt64(text) ?? Int(digits: text).flatMap { $0 < .max ? UInt64($0) : nil }
     }
   }
-
-  /// Throws if the line has an option that only the command line takes.
-  func checkOptionsAtPrompt() throws(PromptError) {
-    if let option = [Option.data, .noColor, .plain].first(where: has) {
-      throw .notAtThePrompt(option.name)
-    }
-  }
 }
 
 extension Context.Options {

@@ -69,7 +69,9 @@ extension Session {
       throw PromptError.notAtThePrompt(command.name)
     }
     let invocation = try Invocation(words, atPrompt: true)
-    try invocation.checkOptionsAtPrompt()
+    if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
+      throw PromptError.notAtThePrompt(option.name)
+    }
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
       return CommandAction { session in
         let output = session.context.output

@@ -57,16 +57,13 @@ struct GameText {
       ] + (menu.left.map { [["Continue"] + kind(of: $0.deal)] } ?? [])
     case .categories(.done(let categories)):
       categories.map { [$0.name] + ($0.isChosen ? ["✓"] : []) + results(of: $0) }
-    case .table(let table) where table.board.isFinished: table.board.missed.map(kanjiFirst)
+    case .table(let table) where table.board.isFinished:
+      table.board.missed.map { $0.sorted { rank($0) < rank($1) } }
     default: []
     }
   }
 
-  private static func kanjiFirst(_ texts: [String]) -> [String] {
-    texts.sorted { rank($0) < rank($1) }
-  }
-
-  /// Returns 0 for a text with kanji, 1 for kana and 2 for English.
+  /// Returns the place of a text in a pair: 0 with kanji, 1 for kana and 2 for English.
   private static func rank(_ text: String) -> Int {
     if text.unicodeScalars.contains(where: \.properties.isIdeographic) { return 0 }
     return text.allSatisfy(\.isASCII) ? 2 : 1
