@@ -131,8 +131,8 @@ struct ScriptPrompt<Subject: ScriptSubject> {
   /// Returns the words that can follow: those of a form such as `back to root`, the states for a step, or an
   /// example's.
   func completions(of line: String) -> LineEditor.Completions {
-    let typed = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let (before, last) = (typed.dropLast(), typed.last ?? "")
+    let (before, start, typed) = ScriptLine.parts(ofTyped: line)
+    guard let typed else { return LineEditor.Completions(start: start, texts: []) }
     var texts: Set<String> = []
     let own = ["expect", "case", "help", "quit"]
     for form in interpreter.subject.commands + program.examples + own {
@@ -146,7 +146,7 @@ struct ScriptPrompt<Subject: ScriptSubject> {
       }
     }
     return LineEditor.Completions(
-      start: line.utf8.count - last.utf8.count, texts: texts.filter { $0.hasPrefix(last) }.sorted())
+      start: start, texts: texts.filter { $0.hasPrefix(typed) }.sorted())
   }
 }
 
