@@ -13,12 +13,11 @@ extension Option {
 // The commands of a machine's graph: drawings, checks, paths and tours. A last operand may name the machine.
 extension ScriptCommand {
   package static var graph: Self {
-    Self(
-      CommandDescription(
-        "graph", summary: "draw which state can follow which",
-        example: ("--format svg", "a drawing for any web browser"),
-        options: Option.drawing, hasJSON: true)
-    ) { invocation, program, output in
+    CommandDescription(
+      "graph", summary: "draw which state can follow which",
+      example: ("--format svg", "a drawing for any web browser"),
+      options: Option.drawing, hasJSON: true
+    ).onCommandLine { invocation, program, output in
       let graph = try program.machine(invocation.operands.first).graph()
       let isInWords = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
       let text = isInWords ? spoken(graph) : graph.rendered(as: try format(invocation))
@@ -28,9 +27,9 @@ extension ScriptCommand {
   }
 
   package static var verify: Self {
-    Self(
-      CommandDescription("verify", summary: "check the rules for likely mistakes")
-    ) { invocation, program, output in
+    CommandDescription(
+      "verify", summary: "check the rules for likely mistakes"
+    ).onCommandLine { invocation, program, output in
       let graph = try program.machine(invocation.operands.first).graph()
       let problems = graph.problems
       for problem in problems { output.print(Line(output.spoken("\(problem)"))) }
@@ -42,11 +41,10 @@ extension ScriptCommand {
   }
 
   package static var way: Self {
-    Self(
-      CommandDescription(
-        "way", [Operand("A"), Operand("B")],
-        summary: "print the shortest path between states, as a script")
-    ) { invocation, program, output in
+    CommandDescription(
+      "way", [Operand("A"), Operand("B")],
+      summary: "print the shortest path between states, as a script"
+    ).onCommandLine { invocation, program, output in
       let machine = try program.machine(invocation.operands.dropFirst(2).first)
       let graph = try machine.graph()
       let (from, to) = (invocation.operands[0], invocation.operands[1])
@@ -63,11 +61,10 @@ extension ScriptCommand {
   }
 
   package static var tour: Self {
-    Self(
-      CommandDescription(
-        "tour", summary: "print a script that tries every transition and refusal",
-        example: ("> rules.script", "all the rules, to be tested"))
-    ) { invocation, program, output in
+    CommandDescription(
+      "tour", summary: "print a script that tries every transition and refusal",
+      example: ("> rules.script", "all the rules, to be tested")
+    ).onCommandLine { invocation, program, output in
       let machine = try program.machine(invocation.operands.first)
       let script = try machine.graph().tourScript(
         opening: machine.opening, guards: machine.guards, command: machine.command)

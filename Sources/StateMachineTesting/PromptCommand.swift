@@ -9,13 +9,12 @@ extension Option {
 
 extension ScriptCommand {
   static var prompt: Self {
-    Self(
-      CommandDescription(
-        "prompt", summary: "perform the lines that you type, or those of a pipe",
-        example: ("--record a.script", "a prompt whose lines can be tested later"),
-        notes: [("At the prompt", [["help", "list the commands"], ["quit", "leave"]])],
-        options: [.record])
-    ) { invocation, program, output in
+    CommandDescription(
+      "prompt", summary: "perform the lines that you type, or those of a pipe",
+      example: ("--record a.script", "a prompt whose lines can be tested later"),
+      notes: [("At the prompt", [["help", "list the commands"], ["quit", "leave"]])],
+      options: [.record]
+    ).onCommandLine { invocation, program, output in
       var prompt = try ScriptPrompt(program, recording: invocation.value(.record), on: output)
       var source = LineSource(output, history: nil)
       if output.isInteractive { output.print(Line("Type a command, help or quit.", .dim)) }

@@ -4,12 +4,15 @@ package import StateMachineTerminal
 package struct ScriptCommand<Subject: ScriptSubject> {
   package typealias Run = (Invocation, ScriptProgram<Subject>, Output) throws -> ExitStatus
 
-  package var description: CommandDescription
+  package let description: CommandDescription
   package let run: Run
+}
 
-  package init(_ description: CommandDescription, run: @escaping Run) {
-    self.description = description
-    self.run = run
+extension CommandDescription {
+  package func onCommandLine<Subject>(
+    _ run: @escaping ScriptCommand<Subject>.Run
+  ) -> ScriptCommand<Subject> {
+    ScriptCommand(description: self, run: run)
   }
 }
 
@@ -17,17 +20,16 @@ package struct ScriptCommand<Subject: ScriptSubject> {
 extension ScriptCommand {
   package static func completions(of program: String) -> Self {
     let shells = Shell.allCases.map(\.rawValue)
-    return Self(
-      CommandDescription(
-        "completions", [Operand("SHELL", offer: .words { shells })],
-        summary: "print Tab completion for " + shells.joined(separator: ", "),
-        notes: [
-          (
-            "To load it each time the shell starts",
-            Shell.allCases.map { [$0.rawValue, $0.installation(of: program)] }
-          )
-        ])
-    ) { invocation, program, output in
+    return CommandDescription(
+      "completions", [Operand("SHELL", offer: .words { shells })],
+      summary: "print Tab completion for " + shells.joined(separator: ", "),
+      notes: [
+        (
+          "To load it each time the shell starts",
+          Shell.allCases.map { [$0.rawValue, $0.installation(of: program)] }
+        )
+      ]
+    ).onCommandLine { invocation, program, output in
       let name = invocation.operands[0]
       guard let shell = Shell(rawValue: name) else {
         throw UsageError.unknownShell(name, known: shells)
@@ -38,10 +40,9 @@ extension ScriptCommand {
   }
 
   static var help: Self {
-    Self(
-      CommandDescription(
-        "help", [Operand("COMMAND", 0...1)], summary: "show this text, or the help of a command")
-    ) { invocation, program, output in
+    CommandDescription(
+      "help", [Operand("COMMAND", 0...1)], summary: "show this text, or the help of a command"
+    ).onCommandLine { invocation, program, output in
       let command = try invocation.operands.first.map { try program.table.command(named: $0) }
       return try program.printHelp(of: command, on: output)
     }

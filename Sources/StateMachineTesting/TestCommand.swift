@@ -19,16 +19,15 @@ extension Option {
 
 extension ScriptCommand {
   package static func test(_ expectations: [ScriptExpectation<Subject>]) -> Self {
-    Self(
-      CommandDescription(
-        "test", [Operand("FILE | -", 1...Int.max, offer: .files)],
-        summary: "run scripts and print the results in TAP",
-        example: ("rules.script", "the results of the script"),
-        notes: [
-          ("Exit status", TestStatus.rows),
-          ("Lines of a script, besides the commands", ScriptExpectation.scriptLines(expectations)),
-        ], options: Option.testing)
-    ) { try $1.test($0, on: $2) }
+    CommandDescription(
+      "test", [Operand("FILE | -", 1...Int.max, offer: .files)],
+      summary: "run scripts and print the results in TAP",
+      example: ("rules.script", "the results of the script"),
+      notes: [
+        ("Exit status", TestStatus.rows),
+        ("Lines of a script, besides the commands", ScriptExpectation.scriptLines(expectations)),
+      ], options: Option.testing
+    ).onCommandLine { try $1.test($0, on: $2) }
   }
 }
 

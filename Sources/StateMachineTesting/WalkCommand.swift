@@ -10,21 +10,20 @@ extension Option {
 
 extension ScriptCommand {
   package static var walk: Self {
-    Self(
-      CommandDescription(
-        "walk", summary: "try random commands; print what is wrong as a script",
-        example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),
-        notes: [
-          (
-            "Exit status",
-            [
-              ["0", "nothing is wrong"],
-              ["1", "something is wrong; the printed script fails in test"],
-            ]
-          )
-        ],
-        options: [.seed, .steps])
-    ) { invocation, program, output in
+    CommandDescription(
+      "walk", summary: "try random commands; print what is wrong as a script",
+      example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),
+      notes: [
+        (
+          "Exit status",
+          [
+            ["0", "nothing is wrong"],
+            ["1", "something is wrong; the printed script fails in test"],
+          ]
+        )
+      ],
+      options: [.seed, .steps]
+    ).onCommandLine { invocation, program, output in
       let whole = "a whole number"
       let seed = try invocation.value(.seed, wanted: whole) { UInt64($0) } ?? 1
       let steps =

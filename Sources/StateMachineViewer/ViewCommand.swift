@@ -13,13 +13,12 @@ extension ScriptProgram {
 
 extension ScriptCommand {
   package static var view: Self {
-    Self(
-      CommandDescription(
-        "view", [Operand("FILE | -", offer: .files)],
-        summary: "make a web page that steps through a script",
-        example: ("a.script --output a.html", "what it did, step by step"),
-        options: [.output, .force])
-    ) { invocation, program, output in
+    CommandDescription(
+      "view", [Operand("FILE | -", offer: .files)],
+      summary: "make a web page that steps through a script",
+      example: ("a.script --output a.html", "what it did, step by step"),
+      options: [.output, .force]
+    ).onCommandLine { invocation, program, output in
       let file = invocation.operands[0]
       guard invocation.outputFile != nil || !output.isTerminal else {
         throw UsageError.pageForATerminal
