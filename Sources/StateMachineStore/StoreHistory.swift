@@ -89,7 +89,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if timeline.current != current {
       let former = makeAction(timeline.current)
       // The parts with the other root are of an earlier epoch.
-      if store.changesRoot.contains(where: { $0(former) }) { timeline.beginEpoch() }
+      if store.owners.contains(where: { $0.changesRoot(former) }) { timeline.beginEpoch() }
       timeline.record(current)
     }
     self.timeline = timeline
