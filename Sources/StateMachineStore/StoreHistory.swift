@@ -243,5 +243,9 @@ extension StoreHistory where Part == State {
   }
 }
 
+extension StoreHistory: UndoHistory {
+  package var position: Int { timeline.position }
+}
+
 @available(*, unavailable)
 extension StoreHistory: Sendable {}
