@@ -131,6 +131,20 @@ public final class NavigationHistory<R: Route> {
   }
 }
 
+/// A history that scripts can go through.
+package protocol UndoHistory {
+  /// The number of the current state.
+  var position: Int { get }
+
+  func undo() throws
+  func redo() throws
+  func jump(to number: Int) throws
+}
+
+extension NavigationHistory: UndoHistory {
+  package var position: Int { timeline.position }
+}
+
 // A history belongs to the owner of its navigator.
 @available(*, unavailable)
 extension NavigationHistory: Sendable {}

@@ -25,10 +25,8 @@ public final class Store<State, Action> {
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
-  /// The middleware of the owners of navigators' paths, which comes before all other.
-  var owners: [Middleware<State, Action>] = []
-  /// Whether an action would open a path with another root, for each owner.
-  var changesRoot: [(Action) -> Bool] = []
+  /// The owners of navigators' paths; their middleware comes before all other.
+  var owners: [Owner] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, and the navigators whose paths are in the state; they receive it before the subscribers.
@@ -53,6 +51,13 @@ public final class Store<State, Action> {
   var isUpdate: Bool?
   /// Whether a history makes the action being processed, to restore an earlier part.
   var isRestoring = false
+
+  /// The owner of a navigator's path.
+  struct Owner {
+    let middleware: Middleware<State, Action>
+    /// Whether an action would open a path with another root.
+    let changesRoot: (Action) -> Bool
+  }
 
   @usableFromInline
   enum Queued {
@@ -174,7 +179,7 @@ public final class Store<State, Action> {
   @usableFromInline
   func pass(_ action: Action, fromOwner index: Int) {
     guard index < owners.count else { return pass(action, from: 0) }
-    owners[index].body(self, action) { self.pass($0, fromOwner: index + 1) }
+    owners[index].middleware.body(self, action) { self.pass($0, fromOwner: index + 1) }
   }
 
   /// Hands the action to the middleware at the index, or to the reducer behind the last.

@@ -89,7 +89,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if timeline.current != current {
       let former = makeAction(timeline.current)
       // The parts with the other root are of an earlier epoch.
-      if store.changesRoot.contains(where: { $0(former) }) { timeline.beginEpoch() }
+      if store.owners.contains(where: { $0.changesRoot(former) }) { timeline.beginEpoch() }
       timeline.record(current)
     }
     self.timeline = timeline
@@ -241,6 +241,10 @@ extension StoreHistory where Part == State {
       of: store, { $0 }, limit: limit, continuing: earlier, restoring: makeAction,
       recording: recording)
   }
+}
+
+extension StoreHistory: UndoHistory {
+  package var position: Int { timeline.position }
 }
 
 @available(*, unavailable)

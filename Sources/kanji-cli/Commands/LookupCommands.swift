@@ -191,7 +191,7 @@ extension Session {
 
 extension KanjiWord {
   /// The route to the word's page; nil if the data has none of its kanji.
-  fileprivate var route: KanjiRoute? { kanji.isEmpty ? nil : .list(self) }
+  var route: KanjiRoute? { kanji.isEmpty ? nil : .list(self) }
 }
 
 extension FoundWord {

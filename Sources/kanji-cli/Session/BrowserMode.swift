@@ -146,13 +146,23 @@ final class BrowserMode: Mode {
     if case .word(let part, _) = row, let query = listing.query?.adding(part: part.word) {
       return try list(query)
     }
-    let route = try browser.resolver.route(of: row)
+    guard let route = try route(of: row) else {
+      // A page needs a kanji to go by; a word in kana is listed.
+      return try list(ListQuery(search: row.word?.word ?? ""))
+    }
     switch route {
     case .all: try goToAll()
     case .list: try goToWord(route, from: listing.query == nil ? nil : listing)
     case .detail where listing.query != nil && isRefused(route):
       try perform(.navigate(.replace(route), origin: listing))
     case .detail: try goToKanji(route)
+    }
+  }
+
+  /// Returns the place of a row, or of the spelling in kanji of a word in kana; nil if it has none.
+  private func route(of row: KanjiScreen.Row) throws -> KanjiRoute? {
+    do { return try browser.resolver.route(of: row) } catch BrowserError.noKnownKanji(let word) {
+      return try browser.resolver.word(word).word.route
     }
   }
 
