@@ -1,5 +1,5 @@
-import StateMachineViewer
 import StateMachineTerminal
+import StateMachineViewer
 
 enum Program {
   /// Runs the program with arguments, without its name.

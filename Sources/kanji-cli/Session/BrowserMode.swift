@@ -1,9 +1,9 @@
-import StateMachine
-import StateMachineViewer
 import KanjiBrowser
 import StateMachineTerminal
+import StateMachine
 import StateMachineStore
 import StateMachineText
+import StateMachineViewer
 
 final class BrowserMode: Mode {
   unowned let session: Session

@@ -1,5 +1,5 @@
-import StateMachine
 import KanjiBrowser
+import StateMachine
 
 /// What the browser shows: the path, and the lists on its screens.
 struct BrowserModel: Equatable {

@@ -1,8 +1,8 @@
-import StateMachineViewer
 import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
 import StateMachineText
+import StateMachineViewer
 
 /// The number of pairs of a new game.
 enum PairCount: Equatable {

@@ -1,6 +1,6 @@
-import StateMachineTerminal
 import KanjiBrowser
 import StateMachineStore
+import StateMachineTerminal
 
 /// Holds the screens of the path with the pages of their lists, and prints the current one.
 final class ScreenStack: Presenter {
