@@ -235,7 +235,7 @@ extension TransitionGraph {
   /// The pairs of states that no rule ever allowed, self-pairs included, in the states' order.
   ///
   /// They are computed during iteration, in quadratic time: 2,000 states have four million pairs.
-  public var refusals: some Sequence<Step> { states.lazy.flatMap(refusals(from:)) }
+  public var refusals: some Collection<Step> { states.lazy.flatMap(refusals(from:)) }
 
   /// The number of ``refusals``; linear time in the edges.
   package var refusalCount: Int { states.count * states.count - links.count(where: \.isEnter) }

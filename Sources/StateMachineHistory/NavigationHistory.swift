@@ -32,8 +32,6 @@ public final class NavigationHistory<R: Route> {
   public let navigator: Navigator<R>
   /// The paths so far, with the current one and the branches.
   public private(set) var timeline: Timeline<RoutePath<R>>
-  /// The number of the first path of the navigator's current epoch, to be saved with the timeline.
-  public private(set) var epochStart: Int
   /// The navigator's epoch at the last event that the history received.
   private var epoch: Int
   private var log: Ring<Entry>
@@ -50,27 +48,23 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Beyond the limit, the oldest paths and entries are dropped.
   public convenience init(of navigator: Navigator<R>, limit: Int = .max) {
-    self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit), epochStart: 0)
+    self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit))
   }
 
   /// Creates a history that continues the timeline of an earlier one; the entries begin anew.
   ///
-  /// Save `timeline` and `epochStart` together: without the second, undo and jumps could go back
-  /// behind a point of no return. Restore the navigator before you create the history: a path that
-  /// differs from the timeline's is recorded as one more change. If its root differs, too, it begins an
-  /// epoch, and nothing leads back behind it.
-  public init(
-    of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int
-  ) {
+  /// Restore the navigator before you create the history: a path that differs from the timeline's is
+  /// recorded as one more change. If its root differs, too, it begins an epoch, and nothing leads back
+  /// behind it.
+  public init(of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>) {
     self.navigator = navigator
     self.timeline = timeline
-    self.epochStart = epochStart
     epoch = navigator.epoch
     log = Ring(limit: timeline.limit)
     if timeline.current != navigator.path {
-      self.timeline.record(navigator.path)
       // The paths with the other root are of an earlier epoch.
-      if timeline.current.root != navigator.path.root { self.epochStart = self.timeline.position }
+      if timeline.current.root != navigator.path.root { self.timeline.beginEpoch() }
+      self.timeline.record(navigator.path)
     }
     token = navigator.subscribe { [unowned self] in receive($0) }
   }
@@ -80,29 +74,23 @@ public final class NavigationHistory<R: Route> {
     token?.cancel()
   }
 
+  /// Whether there is a path to undo to; the rules may still refuse it.
+  public var canUndo: Bool { timeline.undoPosition != nil }
+
+  /// Whether there is a path to redo to; the rules may still refuse it.
+  public var canRedo: Bool { timeline.redoPosition != nil }
+
   /// Goes to the path before the last change.
-  public func undo() throws(Refusal) {
-    guard let number = timeline.undoPosition else { throw .nothingToUndo }
-    try open(number, isUndo: true)
-  }
+  public func undo() throws(Refusal) { try open(timeline.numberToUndo(), isUndo: true) }
 
   /// Reverts the last undo.
-  public func redo() throws(Refusal) {
-    guard let number = timeline.redoPosition else { throw .nothingToRedo }
-    try open(number)
-  }
+  public func redo() throws(Refusal) { try open(timeline.numberToRedo()) }
 
   /// Goes to the path of a number, on any branch.
-  public func jump(to number: Int) throws(Refusal) {
-    guard timeline.keeps(number) else {
-      throw .notInHistory(number, numbers: timeline.numbers)
-    }
-    try open(number)
-  }
+  public func jump(to number: Int) throws(Refusal) { try open(timeline.numberToJump(to: number)) }
 
   /// Opens the path; the timeline changes when the navigator has processed the request.
   private func open(_ number: Int, isUndo: Bool = false) throws(Refusal) {
-    guard number >= epochStart else { throw .earlierEpoch }
     var path = timeline[number]
     // Within an epoch only an update changes the root, and the root stays as it was edited.
     let root = navigator.path.root
@@ -119,13 +107,15 @@ public final class NavigationHistory<R: Route> {
       if event.succeeded { finish(jump, at: event.path) }
       return
     }
-    let beganEpoch = event.beganEpoch
+    if event.beganEpoch {
+      epoch = navigator.epoch
+      timeline.beginEpoch()
+    }
     if case .update = event.request {
       _ = timeline.amend(event.path)
-    } else if beganEpoch || event.path != timeline.current {
+    } else if event.beganEpoch || event.path != timeline.current {
       _ = timeline.append(event.path)
     }
-    if beganEpoch { (epoch, epochStart) = (navigator.epoch, timeline.position) }
     _ = log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }
@@ -139,6 +129,20 @@ public final class NavigationHistory<R: Route> {
     }
     _ = timeline.amend(path)
   }
+}
+
+/// A history that scripts can go through.
+package protocol UndoHistory {
+  /// The number of the current state.
+  var position: Int { get }
+
+  func undo() throws
+  func redo() throws
+  func jump(to number: Int) throws
+}
+
+extension NavigationHistory: UndoHistory {
+  package var position: Int { timeline.position }
 }
 
 // A history belongs to the owner of its navigator.

@@ -25,9 +25,22 @@ extension Versioned {
 }
 
 /// Why saved data cannot be used, besides what a decoder throws.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SavedError: Error, Equatable {
   /// It has a version that this program cannot read, usually that of a later program.
   case unknownVersion(Int)
+}
+
+extension SavedError: CustomStringConvertible {
+  /// The version, and what to do.
+  public var description: String {
+    switch self {
+    case .unknownVersion(let version):
+      "it was saved in version \(version), which this program cannot read; update the program"
+    }
+  }
 }
 
 /// A value in the form in which it is saved, with its version: `{"version": 2, "value": …}` as JSON.

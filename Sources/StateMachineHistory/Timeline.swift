@@ -9,8 +9,10 @@
 ///
 /// Every value gets the next number, beginning with 0. It follows the value that was current when it was
 /// recorded: undo goes to that one, and redo reverts an undo. A value that is recorded after an undo
-/// begins a branch. All methods take constant time, unless they say otherwise; once the timeline has
-/// reached its limit, undo, redo and recording take longer, the more values of other branches it keeps.
+/// begins a branch. Nothing leads back to the values before an epoch (``beginEpoch()``).
+///
+/// All methods take constant time, unless they say otherwise; once the timeline has reached its limit, undo,
+/// redo and recording take longer, the more values of other branches it keeps.
 public struct Timeline<Value> {
   private var values: [Int: Value]
   /// The maximum number of values that are kept, the current one included.
@@ -25,6 +27,8 @@ public struct Timeline<Value> {
   private var abandoned: [Int] = []
   /// The number of the current value.
   public private(set) var position = 0
+  /// The number of the first value that undo, redo and jumps may lead to.
+  public private(set) var epochStart = 0
   /// The number that each first number of a branch follows; every other number follows the one before.
   package private(set) var origins: [Int: Int] = [:]
   /// The number that redo leads to from a number, where that is not the next one.
@@ -43,8 +47,8 @@ public struct Timeline<Value> {
   /// The current value.
   public var current: Value { self[position] }
 
-  /// Whether the value of a number is kept.
-  package func keeps(_ number: Int) -> Bool { values[number] != nil }
+  /// Returns whether the value of a number is kept; ``jump(to:)`` goes to it unless an epoch has begun since.
+  public func keeps(_ number: Int) -> Bool { values[number] != nil }
 
   /// The value of a number, which must be kept.
   public subscript(number: Int) -> Value {
@@ -60,6 +64,11 @@ public struct Timeline<Value> {
   public mutating func record(_ value: Value) {
     _ = append(value)
   }
+
+  /// Lets the next recorded value begin an epoch: undo, redo and jumps do not go back behind it.
+  ///
+  /// The values before it are kept.
+  public mutating func beginEpoch() { epochStart = numbers.upperBound }
 
   /// Records the value and returns the one that is dropped for it.
   ///
@@ -124,20 +133,40 @@ public struct Timeline<Value> {
     abandoned = (older + numbers).reversed().filter { !past.contains($0) }
   }
 
-  /// The number that ``undo()`` goes to; nil if there is none, or if it was dropped.
-  public var undoPosition: Int? {
-    let previous = previous(of: position)
-    return values[previous] == nil ? nil : previous
-  }
+  /// The number that ``undo()`` goes to; nil if there is none, if it was dropped, or if it is before the epoch.
+  public var undoPosition: Int? { try? numberToUndo() }
 
-  /// The number that ``redo()`` goes to; nil if there is none.
+  /// The number that ``redo()`` goes to; nil if there is none, or if it is before the epoch.
   ///
   /// Among several branches, it is the one that was recorded or undone last, or, if that was dropped, the
   /// last one that is kept.
-  public var redoPosition: Int? {
-    if let next = redos[position] { return next }
+  public var redoPosition: Int? { try? numberToRedo() }
+
+  /// Returns the number that undo goes to; throws why there is none.
+  package func numberToUndo() throws(Refusal) -> Int {
+    let previous = previous(of: position)
+    guard keeps(previous) else { throw .nothingToUndo }
+    return try number(inEpoch: previous)
+  }
+
+  /// Returns the number that redo goes to; throws why there is none.
+  package func numberToRedo() throws(Refusal) -> Int {
+    if let next = redos[position] { return try number(inEpoch: next) }
     let next = position + 1
-    return values[next] != nil && previous(of: next) == position ? next : nil
+    guard keeps(next), previous(of: next) == position else { throw .nothingToRedo }
+    return try number(inEpoch: next)
+  }
+
+  /// Returns the number if a jump may go to it; throws why not.
+  package func numberToJump(to number: Int) throws(Refusal) -> Int {
+    guard keeps(number) else { throw .notInHistory(number, numbers: numbers) }
+    return try self.number(inEpoch: number)
+  }
+
+  /// Returns the number if it is not before the epoch.
+  package func number(inEpoch number: Int) throws(Refusal) -> Int {
+    guard number >= epochStart else { throw .earlierEpoch }
+    return number
   }
 
   /// Goes to the previous value; returns false if there is none.
@@ -162,12 +191,12 @@ public struct Timeline<Value> {
     return true
   }
 
-  /// Goes to the value of a number, on any branch; returns false if there is none.
+  /// Goes to the value of a number, on any branch; returns false if there is none, or if it is before the epoch.
   ///
   /// Takes linear time if the timeline has reached its limit.
   @discardableResult
   public mutating func jump(to number: Int) -> Bool {
-    guard values[number] != nil else { return false }
+    guard keeps(number), number >= epochStart else { return false }
     position = number
     findAbandoned()
     return true
@@ -219,11 +248,11 @@ extension Timeline {
 
 // Numbers are kept, so that saved references to a number stay valid.
 private enum CodingKeys: String, CodingKey {
-  case values, first, older, position, limit, origins, redos
+  case values, first, older, position, epochStart, limit, origins, redos
 }
 
 extension Timeline: Encodable where Value: Encodable {
-  /// Encodes the values with their numbers, the position and the branches.
+  /// Encodes the values with their numbers, the position, the epoch and the branches.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(numbers.map { self[$0] }, forKey: .values)
@@ -232,6 +261,7 @@ extension Timeline: Encodable where Value: Encodable {
       try container.encode(values.filter { $0.key < numbers.lowerBound }, forKey: .older)
     }
     try container.encode(position, forKey: .position)
+    if epochStart > 0 { try container.encode(epochStart, forKey: .epochStart) }
     if limit != .max { try container.encode(limit, forKey: .limit) }
     if origins.isEmpty && redos.isEmpty { return }
     try container.encode(origins, forKey: .origins)
@@ -247,8 +277,8 @@ package struct InconsistentTimeline: Error {
 extension Timeline {
   /// Creates a timeline from saved parts, with consecutive values from the first number on.
   package init(
-    _ values: [Value], first: Int, older: [Int: Value] = [:], position: Int, limit: Int,
-    origins: [Int: Int], redos: [Int: Int]
+    _ values: [Value], first: Int, older: [Int: Value] = [:], position: Int, epochStart: Int = 0,
+    limit: Int, origins: [Int: Int], redos: [Int: Int]
   ) throws(InconsistentTimeline) {
     func check(
       _ isConsistent: Bool, _ parts: @autoclosure () -> String
@@ -268,7 +298,10 @@ extension Timeline {
     self.values = older.merging(zip(numbers, values)) { $1 }
     self.older = older.keys.sorted()[...]
     (self.limit, self.position, self.origins, self.redos) = (limit, position, origins, redos)
+    self.epochStart = epochStart
     try check(self.values[position] != nil, "position \(position) in \(numbers)")
+    try check(
+      (0...numbers.upperBound).contains(epochStart), "an epoch from \(epochStart) on in \(numbers)")
     try check(areLinksConsistent, "origins \(origins) and redos \(redos) in \(numbers)")
     findAbandoned()
   }
@@ -294,6 +327,7 @@ extension Timeline: Decodable where Value: Decodable {
         first: container.decode(Int.self, forKey: .first),
         older: container.decodeIfPresent([Int: Value].self, forKey: .older) ?? [:],
         position: container.decode(Int.self, forKey: .position),
+        epochStart: container.decodeIfPresent(Int.self, forKey: .epochStart) ?? 0,
         limit: container.decodeIfPresent(Int.self, forKey: .limit) ?? .max,
         origins: container.decodeIfPresent([Int: Int].self, forKey: .origins) ?? [:],
         redos: container.decodeIfPresent([Int: Int].self, forKey: .redos) ?? [:])

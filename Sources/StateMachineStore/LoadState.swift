@@ -19,7 +19,7 @@ public enum LoadState<Value, Failure: Error> {
     case started(id: Int)
     /// The request with this id has ended.
     case finished(id: Int, Result<Value, Failure>)
-    /// The request was cancelled, and its answer is dropped; a value that has arrived stays.
+    /// The request was cancelled, and its answer is dropped; an answer that came before stays.
     case cancelled
     /// The request with this id has ended without a value: its task was cancelled, or the store rejected its
     /// result.

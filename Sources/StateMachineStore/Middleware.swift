@@ -41,7 +41,7 @@ public struct Middleware<State, Action> {
   ) -> Middleware {
     Middleware { store, action, next in
       next(action)
-      if case .rejected(let reason) = store.result { receive(store, action, reason) }
+      if let reason = store.result.rejection { receive(store, action, reason) }
     }
   }
 

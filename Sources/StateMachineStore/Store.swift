@@ -25,10 +25,8 @@ public final class Store<State, Action> {
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
-  /// The middleware of the owners of navigators' paths, which comes before all other.
-  var owners: [Middleware<State, Action>] = []
-  /// Whether an action would open a path with another root, for each owner.
-  var changesRoot: [(Action) -> Bool] = []
+  /// The owners of navigators' paths; their middleware comes before all other.
+  var owners: [Owner] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, and the navigators whose paths are in the state; they receive it before the subscribers.
@@ -53,6 +51,13 @@ public final class Store<State, Action> {
   var isUpdate: Bool?
   /// Whether a history makes the action being processed, to restore an earlier part.
   var isRestoring = false
+
+  /// The owner of a navigator's path.
+  struct Owner {
+    let middleware: Middleware<State, Action>
+    /// Whether an action would open a path with another root.
+    let changesRoot: (Action) -> Bool
+  }
 
   @usableFromInline
   enum Queued {
@@ -132,8 +137,13 @@ public final class Store<State, Action> {
   }
 
   /// Processes the action, or queues it; throws the reason if it is rejected now.
-  public func perform(_ action: Action) throws {
-    if case .rejected(let reason) = dispatch(action) { throw reason }
+  ///
+  /// Returns false if the action is queued, or if middleware did not pass it on to the reducer.
+  @discardableResult
+  public func perform(_ action: Action) throws -> Bool {
+    let result = dispatch(action)
+    if let reason = result.rejection { throw reason }
+    return result.isAccepted
   }
 
   /// Does work that processes actions, now or when its turn comes; returns false if it is queued.
@@ -169,7 +179,7 @@ public final class Store<State, Action> {
   @usableFromInline
   func pass(_ action: Action, fromOwner index: Int) {
     guard index < owners.count else { return pass(action, from: 0) }
-    owners[index].body(self, action) { self.pass($0, fromOwner: index + 1) }
+    owners[index].middleware.body(self, action) { self.pass($0, fromOwner: index + 1) }
   }
 
   /// Hands the action to the middleware at the index, or to the reducer behind the last.
@@ -324,6 +334,14 @@ public enum DispatchResult: Sendable {
   case queued
   /// Middleware did not pass the action on to the reducer.
   case notReduced
+
+  /// Whether the reducer's result is the store's state.
+  public var isAccepted: Bool { if case .accepted = self { true } else { false } }
+
+  /// What the validator threw; nil if the action was not rejected.
+  public var rejection: (any Error)? {
+    if case .rejected(let reason) = self { reason } else { nil }
+  }
 }
 
 // A store is used where it was created: on an actor, on the main actor or in a plain program.

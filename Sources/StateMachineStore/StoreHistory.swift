@@ -46,8 +46,6 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   public let store: Store<State, Action>
   /// The recorded parts, with the current one and the branches.
   public private(set) var timeline: Timeline<Part>
-  /// The number of the first part after the last new root, to be saved with the timeline.
-  public private(set) var epochStart: Int
   private let part: (State) -> Part
   private let makeAction: (Part) -> Action
   private let recording: (State, Action) -> Recording
@@ -76,24 +74,23 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///   - earlier: The timeline of an earlier history, which brings its own limit. If the store's part differs
   ///     from the timeline's, it is recorded as one more change. If the root of its path differs, too, it
   ///     begins an epoch; a navigator that is connected later is not asked.
-  ///   - epochStart: The number that was saved with the timeline.
   ///   - makeAction: Makes the action that restores a part.
   ///   - recording: Decides how to keep the change that an action made; by default as a step.
   public init(
     of store: Store<State, Action>, _ part: @escaping (_ state: State) -> Part, limit: Int = .max,
-    continuing earlier: Timeline<Part>? = nil, epochStart: Int = 0,
+    continuing earlier: Timeline<Part>? = nil,
     restoring makeAction: @escaping (_ part: Part) -> Action,
     recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
   ) {
     (self.store, self.part, self.makeAction) = (store, part, makeAction)
-    (self.recording, self.epochStart) = (recording, epochStart)
+    self.recording = recording
     let current = part(store.state)
     var timeline = earlier ?? Timeline(current, limit: limit)
     if timeline.current != current {
       let former = makeAction(timeline.current)
-      timeline.record(current)
       // The parts with the other root are of an earlier epoch.
-      if store.changesRoot.contains(where: { $0(former) }) { self.epochStart = timeline.position }
+      if store.owners.contains(where: { $0.changesRoot(former) }) { timeline.beginEpoch() }
+      timeline.record(current)
     }
     self.timeline = timeline
     log = Ring(limit: timeline.limit)
@@ -122,6 +119,12 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     timeline.keeps(number) ? causes[number] : nil
   }
 
+  /// Whether there is a state to undo to; the store may still reject it.
+  public var canUndo: Bool { (try? target(of: .undo)) != nil }
+
+  /// Whether there is a state to redo to; the store may still reject it.
+  public var canRedo: Bool { timeline.redoPosition != nil }
+
   /// Goes to the state before the last change.
   ///
   /// From a state that awaits an answer, it goes to the last recorded one. Throws `Refusal.nothingToUndo` or
@@ -145,7 +148,6 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   private func restore(_ jump: Jump) throws {
     let number = try target(of: jump)
-    guard number >= epochStart else { throw Refusal.earlierEpoch }
     (self.jump, isRestoring, store.isRestoring) = (jump, true, true)
     let result = store.process(makeAction(timeline[number]))
     (self.jump, isRestoring, store.isRestoring) = (nil, false, false)
@@ -158,18 +160,10 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   private func target(of jump: Jump) throws(Refusal) -> Int {
     switch jump {
-    case .undo:
-      if interim != nil { return timeline.position }
-      guard let number = timeline.undoPosition else { throw .nothingToUndo }
-      return number
-    case .redo:
-      guard let number = timeline.redoPosition else { throw .nothingToRedo }
-      return number
-    case .to(let number):
-      guard timeline.keeps(number) else {
-        throw .notInHistory(number, numbers: timeline.numbers)
-      }
-      return number
+    case .undo where interim != nil: try timeline.number(inEpoch: timeline.position)
+    case .undo: try timeline.numberToUndo()
+    case .redo: try timeline.numberToRedo()
+    case .to(let number): try timeline.numberToJump(to: number)
     }
   }
 
@@ -183,9 +177,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       if recording(state, action) != .interim { _ = timeline.amend(new) }
       return
     }
-    if store.beginsEpoch { epochStart = timeline.numbers.upperBound }
+    if store.beginsEpoch { timeline.beginEpoch() }
     // The first part of an epoch is recorded even if it equals the one before.
-    let isFirst = timeline.position < epochStart
+    let isFirst = timeline.position < timeline.epochStart
     let canAmend = !isFirst && interim == nil
     switch recording(state, action) {
     case .interim:
@@ -229,7 +223,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       causes = former.filter { timeline.keeps($0.key) }
       withExtendedLifetime(former) {}
     }
-    if case .rejected(let reason) = result {
+    if let reason = result.rejection {
       _ = log.append(Entry(action: action, refusal: reason, number: timeline.position))
     }
   }
@@ -239,14 +233,18 @@ extension StoreHistory where Part == State {
   /// Begins a history of the whole state; otherwise the same as the other initializer.
   public convenience init(
     of store: Store<State, Action>, limit: Int = .max,
-    continuing earlier: Timeline<State>? = nil, epochStart: Int = 0,
+    continuing earlier: Timeline<State>? = nil,
     restoring makeAction: @escaping (_ state: State) -> Action,
     recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
   ) {
     self.init(
-      of: store, { $0 }, limit: limit, continuing: earlier, epochStart: epochStart,
-      restoring: makeAction, recording: recording)
+      of: store, { $0 }, limit: limit, continuing: earlier, restoring: makeAction,
+      recording: recording)
   }
+}
+
+extension StoreHistory: UndoHistory {
+  package var position: Int { timeline.position }
 }
 
 @available(*, unavailable)

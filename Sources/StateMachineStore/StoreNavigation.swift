@@ -45,8 +45,10 @@ extension Store {
       path(state) == navigator.path,
       "\(navigator) is not at \(path(state)), the path of the store's state")
     let owner = PathOwner(navigator, followers, path: path, request: request, moved: moved)
-    owners.append(owner.middleware)
-    changesRoot.append { [unowned self] in owner.changesRoot($0, state) }
+    owners.append(
+      Owner(
+        middleware: owner.middleware,
+        changesRoot: { [unowned self] in owner.changesRoot($0, state) }))
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator

@@ -10,15 +10,15 @@ extension Option {
   package static let drawing: [Option] = [.format, .output, .force]
 }
 
-// The commands of a machine's graph: drawings, checks, paths and tours.
+// The commands of a machine's graph: drawings, checks, paths and tours. A last operand may name the machine.
 extension ScriptCommand {
-  package static var graph: ScriptCommand {
-    ScriptCommand(
+  package static var graph: Self {
+    CommandDescription(
       "graph", summary: "draw which state can follow which",
       example: ("--format svg", "a drawing for any web browser"),
       options: Option.drawing, hasJSON: true
-    ) { invocation, _, machine, output in
-      let graph = try machine.graph()
+    ).onCommandLine { invocation, program, output in
+      let graph = try program.machine(invocation.operands.first).graph()
       let isInWords = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
       let text = isInWords ? spoken(graph) : graph.rendered(as: try format(invocation))
       try invocation.deliver(text, on: output)
@@ -26,11 +26,11 @@ extension ScriptCommand {
     }
   }
 
-  package static var verify: ScriptCommand {
-    ScriptCommand(
+  package static var verify: Self {
+    CommandDescription(
       "verify", summary: "check the rules for likely mistakes"
-    ) { _, _, machine, output in
-      let graph = try machine.graph()
+    ).onCommandLine { invocation, program, output in
+      let graph = try program.machine(invocation.operands.first).graph()
       let problems = graph.problems
       for problem in problems { output.print(Line(output.spoken("\(problem)"))) }
       if !problems.isEmpty { return .nothing }
@@ -40,11 +40,12 @@ extension ScriptCommand {
     }
   }
 
-  package static var way: ScriptCommand {
-    ScriptCommand(
+  package static var way: Self {
+    CommandDescription(
       "way", [Operand("A"), Operand("B")],
       summary: "print the shortest path between states, as a script"
-    ) { invocation, _, machine, output in
+    ).onCommandLine { invocation, program, output in
+      let machine = try program.machine(invocation.operands.dropFirst(2).first)
       let graph = try machine.graph()
       let (from, to) = (invocation.operands[0], invocation.operands[1])
       for name in [from, to] where !graph.states.contains(name) {
@@ -59,34 +60,17 @@ extension ScriptCommand {
     }
   }
 
-  package static var tour: ScriptCommand {
-    ScriptCommand(
+  package static var tour: Self {
+    CommandDescription(
       "tour", summary: "print a script that tries every transition and refusal",
       example: ("> rules.script", "all the rules, to be tested")
-    ) { _, program, machine, output in
+    ).onCommandLine { invocation, program, output in
+      let machine = try program.machine(invocation.operands.first)
       let script = try machine.graph().tourScript(
         opening: machine.opening, guards: machine.guards, command: machine.command)
       try program.check(tour: script)
       output.print(text: script)
       return .done
-    }
-  }
-
-  /// Creates a command of a machine, which a further operand may name.
-  private init(
-    _ name: String, _ operands: [Operand] = [], summary: String,
-    example: (operands: String, shows: String)? = nil, options: [Option] = [],
-    hasJSON: Bool = false,
-    run:
-      @escaping @Sendable (Invocation, any CommandLineProgram, ScriptMachine, Output) throws ->
-      ExitStatus
-  ) {
-    self.init(
-      CommandDescription(
-        name, operands, summary: summary, example: example, options: options, hasJSON: hasJSON)
-    ) { invocation, program, output in
-      let machine = try program.machine(invocation.operands.dropFirst(operands.count).first)
-      return try run(invocation, program, machine, output)
     }
   }
 
@@ -108,7 +92,7 @@ extension ScriptCommand {
   }
 }
 
-extension CommandLineProgram {
+extension ScriptProgram {
   /// Throws unless `test` passes a generated script.
   fileprivate func check(tour text: String) throws {
     let failure: (line: Int, sentence: String)?

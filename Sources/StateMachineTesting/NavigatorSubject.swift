@@ -1,17 +1,43 @@
 import StateMachineHistory
+public import StateMachineStore
 
 /// A script subject for a navigator, with a command for each of its requests.
 public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.
   public let navigator: Navigator<R>
   private let recorder: TransitionRecorder
-  private let history: NavigationHistory<R>
+  private let history: any UndoHistory
+  /// Reads an action of the store that owns the path; nil for other words.
+  private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
+  private let makeDetails: () -> [JSONValue.Member]
 
-  /// Creates a subject; each case should have a new navigator.
+  /// Creates a subject with a history of its own; each case should have a new navigator.
   public init(_ navigator: Navigator<R>) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)
     history = NavigationHistory(of: navigator)
+    readAction = { _ in nil }
+    makeDetails = { [] }
+  }
+
+  /// Creates a subject for a navigator whose path is in a store: `undo`, `redo` and `jump` are those of the
+  /// store's history, and further commands are the store's actions.
+  ///
+  /// The closure makes an action from the words of a command; nil if they are none, but a request. Each case
+  /// should have a new store.
+  public init<State, Action, Part>(
+    _ navigator: Navigator<R>, history: StoreHistory<State, Action, Part>,
+    action makeAction:
+      @escaping (_ words: [String]) throws(ScriptSyntaxError) -> Action? = { _ in nil }
+  ) {
+    self.navigator = navigator
+    recorder = TransitionRecorder(of: navigator)
+    self.history = history
+    let store = history.store
+    readAction = { words throws(ScriptSyntaxError) in
+      try makeAction(words).map { action in ScriptAction { try store.perform(action) } }
+    }
+    makeDetails = { JSONValue.members(of: store.state) }
   }
 
   /// The graph of the machine's rules, probed now, with the steps that the guard has refused.
@@ -35,9 +61,6 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// | `did pop to N` | a report that the screen shows N entries |
   /// | `undo`, `redo`, `jump N` | a path of the history, even after a Back; validated like `open` |
   ///
-  /// The history is the subject's own. If a store owns the path, its undo takes back more than a path: read
-  /// `undo`, `redo` and `jump` before this subject does, and pass them to the `StoreHistory`.
-  ///
   /// `restore` and `revalidate` print what they drop, and the other commands nothing. `enter ROUTE`,
   /// `go PATH` and `home`, from before 1.0.0, are read as `go`, `open` and `back to root`.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
@@ -48,6 +71,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
       let number = try Navigator<R>.Request.number(words[1], after: "jump")
       return ScriptAction { try history.jump(to: number) }
     default:
+      if let action = try readAction(words) { return action }
       let request = try Navigator<R>.Request.reading(
         words, with: navigator.resolver, known: commands)
       return .printing { try perform(request.get()) }
@@ -61,7 +85,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     return dropped.map { "\($0)" } ?? ""
   }
 
-  /// All commands of the table above.
+  /// All commands of the table above; actions are not listed.
   public var commands: [String] { Navigator<R>.Request.forms + ["undo", "redo", "jump N"] }
 
   /// Throws if the text is not a path, or names a state that no route has.
@@ -75,5 +99,8 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   }
 
   /// The position in the history of `undo` and `redo`.
-  public var historyPosition: HistoryPosition? { HistoryPosition(history.timeline.position) }
+  public var historyPosition: HistoryPosition? { HistoryPosition(history.position) }
+
+  /// The parts of the state of a store that owns the path.
+  public var details: [JSONValue.Member] { makeDetails() }
 }

@@ -8,47 +8,44 @@ extension Option {
 }
 
 extension ScriptCommand {
-  static let prompt = ScriptCommand(
+  static var prompt: Self {
     CommandDescription(
       "prompt", summary: "perform the lines that you type, or those of a pipe",
       example: ("--record a.script", "a prompt whose lines can be tested later"),
-      notes: [("At the prompt", { [["help", "list the commands"], ["quit", "leave"]] })],
-      options: [.record])
-  ) { try $1.prompt($0, on: $2) }
-}
-
-extension CommandLineProgram {
-  fileprivate func prompt(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
-    var prompt = try ScriptPrompt(self, recording: invocation.value(.record), on: output)
-    var source = LineSource(output, history: nil)
-    if output.isInteractive { output.print(Line("Type a command, help or quit.", .dim)) }
-    while let line = try source.next(after: prompt.text, completing: prompt.completions(of:)),
-      prompt.take(line)
-    {
-      if !source.hasLine || output.isFull { output.flush() }
+      notes: [("At the prompt", [["help", "list the commands"], ["quit", "leave"]])],
+      options: [.record]
+    ).onCommandLine { invocation, program, output in
+      var prompt = try ScriptPrompt(program, recording: invocation.value(.record), on: output)
+      var source = LineSource(output, history: nil)
+      if output.isInteractive { output.print(Line("Type a command, help or quit.", .dim)) }
+      while let line = try source.next(after: prompt.text, completing: prompt.completions(of:)),
+        prompt.take(line)
+      {
+        if !source.hasLine || output.isFull { output.flush() }
+      }
+      return prompt.status
     }
-    return prompt.status
   }
 }
 
 /// Performs the lines of a terminal or a pipe, as those of a script.
-struct ScriptPrompt<Program: CommandLineProgram> {
-  private let program: Program
+struct ScriptPrompt<Subject: ScriptSubject> {
+  private let program: ScriptProgram<Subject>
   private let output: Output
-  private var interpreter: ScriptInterpreter<Program.Subject>
+  private var interpreter: ScriptInterpreter<Subject>
   private let recording: Recording?
   /// The worst status of a line in a pipe; done at a terminal.
   private(set) var status = ExitStatus.done
   private var caseNames = CaseNames()
 
-  init(_ program: Program, recording file: String?, on output: Output) throws {
+  init(_ program: ScriptProgram<Subject>, recording file: String?, on output: Output) throws {
     self.program = program
     self.output = output
     let interpreter = try program.runner.interpreter()
     self.interpreter = interpreter
     recording = try file.map {
       try Recording(
-        $0, header: "\(program.table.program) recording 3", from: interpreter.subject.location.path)
+        $0, header: "\(program.name) recording 3", from: interpreter.subject.location.path)
     }
   }
 
@@ -67,7 +64,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   /// The prompt: the path, or the program's name.
   var text: Line {
     let location = interpreter.subject.location
-    let place = location.path.isEmpty ? program.table.program : location.path
+    let place = location.path.isEmpty ? program.name : location.path
     return Line(Visible.name(place) + " › ", .bold)
   }
 
@@ -81,7 +78,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
       return true
     }
     try interpreter.validate(line)
-    let outcome: ScriptInterpreter<Program.Subject>.Outcome
+    let outcome: ScriptInterpreter<Subject>.Outcome
     do throws(ScriptSyntaxError) {
       outcome = try interpreter.run(line)
     } catch {
@@ -97,7 +94,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   }
 
   private mutating func report(
-    _ outcome: ScriptInterpreter<Program.Subject>.Outcome, of line: ScriptLine
+    _ outcome: ScriptInterpreter<Subject>.Outcome, of line: ScriptLine
   ) {
     if !outcome.output.isEmpty {
       output.print(text: output.spoken(outcome.output.withoutLastNewline) + "\n")
@@ -133,8 +130,8 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   /// Returns the words that can follow: those of a form such as `back to root`, the states for a step, or an
   /// example's.
   func completions(of line: String) -> LineEditor.Completions {
-    let typed = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let (before, last) = (typed.dropLast(), typed.last ?? "")
+    let (before, start, typed) = ScriptLine.parts(ofTyped: line)
+    guard let typed else { return LineEditor.Completions(start: start, texts: []) }
     var texts: Set<String> = []
     let own = ["expect", "case", "help", "quit"]
     for form in interpreter.subject.commands + program.examples + own {
@@ -148,7 +145,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
       }
     }
     return LineEditor.Completions(
-      start: line.utf8.count - last.utf8.count, texts: texts.filter { $0.hasPrefix(last) }.sorted())
+      start: start, texts: texts.filter { $0.hasPrefix(typed) }.sorted())
   }
 }
 

@@ -13,6 +13,9 @@ public struct ScriptError: Error, Hashable, Sendable {
 }
 
 /// The problem of an invalid line.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ScriptSyntaxError: Error, Hashable, Sendable {
   /// The line's bytes are not UTF-8.
   case notUTF8

@@ -83,6 +83,22 @@ extension ScriptLine {
     return start..<ranges[ranges.count - 1].upperBound
   }
 
+  /// Returns the words of a line before the one at its end, and that word as far as it is typed, with its start in
+  /// bytes: empty after a blank, and nil in a comment.
+  package static func parts(ofTyped line: String) -> ([String], start: Int, last: String?) {
+    // The last word may still lack its closing quotation mark.
+    for text in [line, line + "\""] {
+      var reader = Reader(rest: text.unicodeScalars[...])
+      guard var words = try? reader.takeWords() else { continue }
+      let end = reader.rest.startIndex
+      var last = (text: "", range: end..<end)
+      if words.last?.range.upperBound == end, let word = words.popLast() { last = word }
+      let start = text.utf8.distance(from: text.startIndex, to: last.range.lowerBound)
+      return (words.map(\.text), start, reader.rest.isEmpty ? last.text : nil)
+    }
+    return ([], line.utf8.count, nil)
+  }
+
   /// The line, written from its words.
   var text: String { Self.text(words, isNegated: isNegated) }
 

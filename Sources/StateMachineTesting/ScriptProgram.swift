@@ -1,5 +1,4 @@
 package import StateMachineTerminal
-import StateMachine
 
 /// A command line for scripts of a machine, a navigator or a store: `test`, `prompt`, `tour`, `walk`, `graph`, `verify`,
 /// `way`, with help and completions.
@@ -13,12 +12,16 @@ import StateMachine
 ///
 /// `StateMachineViewer` adds `view`.
 public struct ScriptProgram<Subject: ScriptSubject> {
-  let name: String
   package let runner: ScriptRunner<Subject>
-  package let machines: [ScriptMachine]
-  package var commands: [ScriptCommand]
-  package let examples: [String]
-  package let invariant: ((Subject) -> String?)?
+  let name: String
+  /// The machines; the first is the default.
+  let machines: [ScriptMachine]
+  package var commands: [ScriptCommand<Subject>]
+  /// Commands for a walk, besides those that the graph and the guards give.
+  let examples: [String]
+  let invariant: ((Subject) -> String?)?
+  /// The table of another command line, which has some of these commands.
+  private var otherTable: CommandTable?
 
   /// Creates a program; the last closure creates a new subject for each case.
   ///
@@ -55,6 +58,16 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       .test(expectations), .prompt, .tour, .walk, .graph, .verify, .way, .completions(of: name),
       .help,
     ]
+  }
+
+  /// Creates a program for the commands that another command line has from here.
+  package init(
+    _ runner: ScriptRunner<Subject>, machines: [ScriptMachine], examples: [String],
+    table: CommandTable
+  ) {
+    (name, otherTable) = (table.program, table)
+    (self.runner, self.machines, self.examples) = (runner, machines, examples)
+    (commands, invariant) = ([], nil)
   }
 
   private static func command(for step: TransitionGraph.Step, _ examples: [String]) -> String {
@@ -112,10 +125,12 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     return try command.run(invocation, self, output)
   }
 
-  package var table: CommandTable { table(states: []) }
+  /// The table for the parser and the help.
+  var table: CommandTable { table(states: []) }
 
-  package var tableWithStates: CommandTable {
-    table(states: (try? machines[0].graph().states) ?? [])
+  /// The table for the completions, which name the states.
+  var tableWithStates: CommandTable {
+    otherTable ?? table(states: (try? machines[0].graph().states) ?? [])
   }
 
   private func table(states: [String]) -> CommandTable {
@@ -130,4 +145,11 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   }
 }
 
-extension ScriptProgram: CommandLineProgram {}
+extension ScriptProgram {
+  /// Returns the machine of a name, or the first.
+  func machine(_ name: String?) throws(UsageError) -> ScriptMachine {
+    guard let name else { return machines[0] }
+    if let machine = machines.first(where: { $0.name == name }) { return machine }
+    throw .unknown("machine", name, known: machines.map(\.name))
+  }
+}

@@ -29,7 +29,7 @@ public struct StoreSubject<State, Action>: ScriptSubject {
     guard let action = try makeAction(words) else {
       throw .notUnderstood("“\(words.joined(separator: " "))” is no action")
     }
-    return ScriptAction { if case .rejected(let reason) = store.dispatch(action) { throw reason } }
+    return ScriptAction { try store.perform(action) }
   }
 
   /// An empty location, as a store has no path.
@@ -44,8 +44,13 @@ public struct StoreSubject<State, Action>: ScriptSubject {
   public var recordedExpectations: [String] { ScriptLine.expecting(rows: rows) }
 
   /// The parts of the state.
-  public var details: [JSONValue.Member] {
-    let state = JSONValue(reflecting: store.state)
+  public var details: [JSONValue.Member] { JSONValue.members(of: store.state) }
+}
+
+extension JSONValue {
+  /// Returns the parts of a store's state with their names.
+  static func members(of state: Any) -> [Member] {
+    let state = JSONValue(reflecting: state)
     return if case .object(let members) = state { members } else { [.init("state", state)] }
   }
 }

@@ -18,22 +18,20 @@ extension Option {
 }
 
 extension ScriptCommand {
-  package static func test<Subject>(_ expectations: [ScriptExpectation<Subject>]) -> ScriptCommand {
-    let lines = ScriptExpectation.scriptLines(expectations)
-    return ScriptCommand(
-      CommandDescription(
-        "test", [Operand("FILE | -", 1...Int.max, offer: .files)],
-        summary: "run scripts and print the results in TAP",
-        example: ("rules.script", "the results of the script"),
-        notes: [
-          ("Exit status", { TestStatus.rows }),
-          ("Lines of a script, besides the commands", { lines }),
-        ], options: Option.testing)
-    ) { try $1.test($0, on: $2) }
+  package static func test(_ expectations: [ScriptExpectation<Subject>]) -> Self {
+    CommandDescription(
+      "test", [Operand("FILE | -", 1...Int.max, offer: .files)],
+      summary: "run scripts and print the results in TAP",
+      example: ("rules.script", "the results of the script"),
+      notes: [
+        ("Exit status", TestStatus.rows),
+        ("Lines of a script, besides the commands", ScriptExpectation.scriptLines(expectations)),
+      ], options: Option.testing
+    ).onCommandLine { try $1.test($0, on: $2) }
   }
 }
 
-extension CommandLineProgram {
+extension ScriptProgram {
   fileprivate func test(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
     output.outlivesReader = true
     var suite = ScriptSuite(runner, invocation, on: output)

@@ -1,4 +1,3 @@
-import StateMachine
 package import StateMachineTerminal
 
 // What every prompt does with a typed line and its answer.

@@ -9,45 +9,43 @@ extension Option {
 }
 
 extension ScriptCommand {
-  package static let walk = ScriptCommand(
+  package static var walk: Self {
     CommandDescription(
       "walk", summary: "try random commands; print what is wrong as a script",
       example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),
       notes: [
         (
           "Exit status",
-          {
-            [
-              ["0", "nothing is wrong"],
-              ["1", "something is wrong; the printed script fails in test"],
-            ]
-          }
+          [
+            ["0", "nothing is wrong"],
+            ["1", "something is wrong; the printed script fails in test"],
+          ]
         )
       ],
-      options: [.seed, .steps])
-  ) { try $1.walk($0, on: $2) }
+      options: [.seed, .steps]
+    ).onCommandLine { invocation, program, output in
+      let whole = "a whole number"
+      let seed = try invocation.value(.seed, wanted: whole) { UInt64($0) } ?? 1
+      let steps =
+        try invocation.value(.steps, wanted: whole) { text in
+          Int(text).flatMap { $0 < 0 ? nil : $0 }
+        } ?? 100_000
+      let walk = try ScriptWalk(
+        program.walkExamples(), seed: seed, steps: steps, invariant: program.invariant,
+        program.runner.makeSubject)
+      if let violation = try walk.run() {
+        output.print(text: "\(violation)")
+        return .nothing
+      }
+      output.print(Line("\(steps) commands with seed \(seed): nothing is wrong"))
+      return .done
+    }
+  }
 }
 
-extension CommandLineProgram {
-  fileprivate func walk(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
-    let whole = "a whole number"
-    let seed = try invocation.value(.seed, wanted: whole) { UInt64($0) } ?? 1
-    let steps =
-      try invocation.value(.steps, wanted: whole) { text in
-        Int(text).flatMap { $0 < 0 ? nil : $0 }
-      } ?? 100_000
-    let walk = try ScriptWalk(
-      walkExamples(), seed: seed, steps: steps, invariant: invariant, runner.makeSubject)
-    if let violation = try walk.run() {
-      output.print(text: "\(violation)")
-      return .nothing
-    }
-    output.print(Line("\(steps) commands with seed \(seed): nothing is wrong"))
-    return .done
-  }
-
+extension ScriptProgram {
   /// Returns the program's examples, with the lines of its guards and the commands of its graph.
-  private func walkExamples() throws -> [String] {
+  fileprivate func walkExamples() throws -> [String] {
     let (machine, subject) = (machines[0], try runner.makeSubject())
     let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
     let steps = subject.graphs.first?.transitions.compactMap { try? machine.command($0) } ?? []

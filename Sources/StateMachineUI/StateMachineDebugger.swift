@@ -42,9 +42,8 @@
       let subject = add(
         R.self, { navigator.path },
         TimeTravel(
-          place: { history.timeline.place(from: history.epochStart) }, undo: { try history.undo() },
-          redo: { try history.redo() },
-          jump: { try history.jump(to: $0) }),
+          place: { history.timeline.place }, undo: { try history.undo() },
+          redo: { try history.redo() }, jump: { try history.jump(to: $0) }),
         graph: { TransitionGraph(probing: navigator) })
       subject.token = navigator.subscribe { [weak subject] event in
         subject?.record(
@@ -76,16 +75,15 @@
       record(
         history.store,
         timeTravel: TimeTravel(
-          place: { history.timeline.place(from: history.epochStart) }, undo: history.undo,
-          redo: history.redo, jump: history.jump))
+          place: { history.timeline.place }, undo: history.undo, redo: history.redo,
+          jump: history.jump))
     }
 
     private func record<State, Action>(_ store: Store<State, Action>, timeTravel: TimeTravel?) {
       let subject = add(State.self, { store.state }, timeTravel)
       // The closure retains the store for as long as the debugger retains the token.
       subject.token = store.subscribeToActions { [weak subject] action, result in
-        let reason: (any Error)? = if case .rejected(let reason) = result { reason } else { nil }
-        subject?.record("\(action)", refusal: reason.map { "\($0)" }, state: store.state)
+        subject?.record("\(action)", refusal: result.rejection.map { "\($0)" }, state: store.state)
       }
     }
 
@@ -117,8 +115,8 @@
   }
 
   extension Timeline {
-    /// Returns the current place; numbers from before the start of the epoch are out of reach.
-    fileprivate func place(from epochStart: Int) -> TimeTravel.Place {
+    /// The current place; numbers from before the start of the epoch are out of reach.
+    fileprivate var place: TimeTravel.Place {
       let (first, last) = (max(numbers.lowerBound, epochStart), numbers.upperBound - 1)
       return TimeTravel.Place(
         number: position, canUndo: undoPosition != nil, canRedo: redoPosition != nil,

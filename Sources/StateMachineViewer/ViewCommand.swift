@@ -12,28 +12,23 @@ extension ScriptProgram {
 }
 
 extension ScriptCommand {
-  package static var view: ScriptCommand {
-    ScriptCommand(
-      CommandDescription(
-        "view", [Operand("FILE | -", offer: .files)],
-        summary: "make a web page that steps through a script",
-        example: ("a.script --output a.html", "what it did, step by step"),
-        options: [.output, .force])
-    ) { try $1.view($0, on: $2) }
-  }
-}
-
-extension CommandLineProgram {
-  fileprivate func view(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
-    let file = invocation.operands[0]
-    guard invocation.outputFile != nil || !output.isTerminal else {
-      throw UsageError.pageForATerminal
+  package static var view: Self {
+    CommandDescription(
+      "view", [Operand("FILE | -", offer: .files)],
+      summary: "make a web page that steps through a script",
+      example: ("a.script --output a.html", "what it did, step by step"),
+      options: [.output, .force]
+    ).onCommandLine { invocation, program, output in
+      let file = invocation.operands[0]
+      guard invocation.outputFile != nil || !output.isTerminal else {
+        throw UsageError.pageForATerminal
+      }
+      let script = try Script(parsing: System.read(file), file: file)
+      guard !script.cases.isEmpty else { throw UsageError.nothingToShow(file: file) }
+      let played = try program.runner.play(script)
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      try invocation.deliver(played.page(title: file == "-" ? "A session" : name), on: output)
+      return .done
     }
-    let script = try Script(parsing: System.read(file), file: file)
-    guard !script.cases.isEmpty else { throw UsageError.nothingToShow(file: file) }
-    let played = try runner.play(script)
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    try invocation.deliver(played.page(title: file == "-" ? "A session" : name), on: output)
-    return .done
   }
 }

@@ -36,6 +36,21 @@ struct TimelineCodableTests {
   }
 
   @Test
+  func `an epoch is coded, and begins at a number that the timeline may have`() throws {
+    var timeline = Timeline("a")
+    timeline.beginEpoch()
+    timeline.record("b")
+    let text = #"{"epochStart":1,"first":0,"position":1,"values":["a","b"]}"#
+    #expect(try write(timeline) == text)
+    #expect(try read(text) == timeline)
+    for start in [-1, 3] {
+      #expect(throws: DecodingError.self) {
+        try read(text.replacing(#""epochStart":1"#, with: #""epochStart":\#(start)"#))
+      }
+    }
+  }
+
+  @Test
   func `a timeline continues and is read again, however high its numbers are`() throws {
     for first in [Int.max / 2, .max - 4] {
       var timeline = try read(

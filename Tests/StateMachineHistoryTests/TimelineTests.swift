@@ -54,6 +54,19 @@ struct TimelineTests {
   }
 
   @Test
+  func `nothing leads behind the beginning of an epoch`() {
+    var timeline = makeTimeline("a", "b")
+    timeline.beginEpoch()
+    // The next value begins it.
+    #expect(timeline.epochStart == 2 && timeline.undoPosition == nil)
+    timeline.record("c")
+    timeline.record("d")
+    let answers = [timeline.jump(to: 1), timeline.undo(), timeline.undo(), timeline.redo()]
+    #expect(answers == [false, true, false, true])
+    #expect(timeline.position == 3 && timeline.keeps(1))
+  }
+
+  @Test
   func `a copy of a timeline is independent`() {
     let before = makeTimeline("a", "b")
     var after = before

@@ -15,6 +15,31 @@ struct DispatchResultTests {
   }
 
   @Test
+  func `a result says whether the action was accepted, or why it was rejected`() {
+    let results: [DispatchResult] = [
+      .accepted, .rejected(Reason.negative), .queued, .notReduced,
+    ]
+    #expect(results.map(\.isAccepted) == [true, false, false, false])
+    #expect(results.map { $0.rejection as? Reason } == [nil, .negative, nil, nil])
+  }
+
+  @Test
+  func `perform says whether the action was accepted`() throws {
+    let store = Store(
+      0, middleware: [Middleware { _, action, next in if action != 13 { next(action) } }],
+      validator: Validator { _, new, _ in if new < 0 { throw Reason.negative } },
+      reducer: addStep)
+    var answers = [try store.perform(1), try store.perform(13)]
+    #expect(throws: Reason.negative) { try store.perform(-5) }
+    let token = store.subscribe(initial: false) { _, new in
+      if new == 2, let isAccepted = try? store.perform(1) { answers.append(isAccepted) }
+    }
+    try store.perform(1)
+    withExtendedLifetime(token) {}
+    #expect(answers == [true, false, false])
+  }
+
+  @Test
   func `dispatch returns the result of the action`() {
     var inner = ""
     let store = Store(

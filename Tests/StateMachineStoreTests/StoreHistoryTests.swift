@@ -208,11 +208,17 @@ struct StoreHistoryTests {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     for text in ["a", "b"] { store.dispatch(.type(text)) }
+    #expect([history.canUndo, history.canRedo] == [true, false])
     store.dispatch(.answer(.started(id: 1)))
     try history.undo()
     try history.undo()
     #expect(store.state == Page(text: "a"))
     #expect(history.timeline.position == 1)
+    try history.undo()
+    #expect([history.canUndo, history.canRedo] == [false, true])
+    // Undo reverts what awaits an answer, even at the first state.
+    store.dispatch(.answer(.started(id: 2)))
+    #expect(history.canUndo)
   }
 
   @Test(arguments: 0..<20)

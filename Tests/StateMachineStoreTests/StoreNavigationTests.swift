@@ -184,12 +184,10 @@ struct StoreNavigationTests {
 
 struct StoreNavigationHistoryTests {
   private func history(
-    of museum: Museum, limit: Int = .max, continuing timeline: Timeline<Museum.Visit>? = nil,
-    epochStart: Int = 0
+    of museum: Museum, limit: Int = .max, continuing timeline: Timeline<Museum.Visit>? = nil
   ) -> StoreHistory<Museum.Visit, Museum.Action, Museum.Visit> {
     StoreHistory(
-      of: museum.store, limit: limit, continuing: timeline, epochStart: epochStart,
-      restoring: Museum.Action.restore
+      of: museum.store, limit: limit, continuing: timeline, restoring: Museum.Action.restore
     ) { _, action in
       if case .turn = action { .amendment } else { .step }
     }
@@ -349,7 +347,7 @@ struct StoreNavigationHistoryTests {
       #expect(store.state == navigator.path && history.timeline.current == navigator.path)
     }
     #expect(paths == ["/fossils/0", "/fossils/7/lobby", "/fossils/0"])
-    #expect(history.timeline.numbers == 0..<2 && history.epochStart == 0)
+    #expect(history.timeline.numbers == 0..<2 && history.timeline.epochStart == 0)
   }
 
   @Test(arguments: [Page.lobby, .note(7)], [true, false])
@@ -359,8 +357,9 @@ struct StoreNavigationHistoryTests {
     let (navigator, store) = makePages(root: .note(0)) { _ in isDeclared }
     let history = StoreHistory(
       of: store, continuing: Timeline(RoutePath(root)), restoring: PageAction.restore)
+    #expect(!history.canUndo)
     #expect(throws: Refusal.earlierEpoch) { try history.undo() }
-    #expect("\(navigator.path)" == "/fossils/0" && history.epochStart == 1)
+    #expect("\(navigator.path)" == "/fossils/0" && history.timeline.epochStart == 1)
   }
 
   @Test func `a restoration that no history makes does not change the root`() throws {
@@ -448,7 +447,7 @@ struct StoreNavigationHistoryTests {
     let history = history(of: museum)
     museum.store.dispatch(.note("a"))
     try museum.navigator.reset(to: RoutePath(.lobby))
-    #expect(history.timeline.numbers == 0..<3 && history.epochStart == 2)
+    #expect(history.timeline.numbers == 0..<3 && history.timeline.epochStart == 2)
     func expectNothingBehind(_ history: StoreHistory<Museum.Visit, Museum.Action, Museum.Visit>) {
       #expect(throws: Refusal.earlierEpoch) { try history.undo() }
       #expect(throws: Refusal.earlierEpoch) { try history.jump(to: 0) }
@@ -458,7 +457,7 @@ struct StoreNavigationHistoryTests {
     try history.undo()
     expectNothingBehind(history)
     let later = self.history(
-      of: museum, continuing: history.timeline, epochStart: history.epochStart)
+      of: museum, continuing: history.timeline)
     expectNothingBehind(later)
     #expect(later.timeline == history.timeline)
   }

@@ -18,7 +18,7 @@ struct ShellTests {
     ] + HostileNames.all.filter { !$0.isEmpty && Visible.text($0) == $0 }
 
   private static let table: CommandTable = {
-    var way = ScriptCommand.way.description
+    var way = ScriptCommand<MachineSubject>.way.description
     way.offer { names }
     let options = [Option.format]
     return CommandTable(

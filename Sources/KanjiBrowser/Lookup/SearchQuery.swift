@@ -89,15 +89,16 @@ extension KanjiFilter {
 }
 
 extension KanjiFilter {
-  /// Takes what the terms say in English, `5 strokes`, `grass radical` or `N5`; returns the other terms.
+  /// Takes what the terms say in English, `5 strokes`, `grass radical`, `grade 1` or `N5`; returns the other terms.
   fileprivate mutating func takeFacts(_ terms: [String]) -> [String] {
     var others: [String] = []
     var rest = terms[...]
     while let term = rest.popFirst() {
       let isFact =
-        switch rest.first?.lowercased() {
-        case "stroke", "strokes": set(\.strokes, to: Self.range(term))
-        case "radical": set(\.radical, to: KanjiForms.radical(term))
+        switch (term.lowercased(), rest.first?.lowercased()) {
+        case (_, "stroke"), (_, "strokes"): set(\.strokes, to: Self.range(term))
+        case (_, "radical"): set(\.radical, to: KanjiForms.radical(term))
+        case ("grade", let grade?): set(\.grade, to: Self.range(grade))
         default: false
         }
       if isFact {

@@ -118,9 +118,9 @@ public final class Navigator<R: Route> {
   ) {
     precondition(
       machine.enterOverride == nil,
-      "\(machine) already has a navigator; give that of \(root) its own machine")
+      "\(machine) already has a navigator; give the navigator of “\(root)” its own machine")
     precondition(
-      !machine.isLeaving, "\(machine) runs a willExit; create the navigator of \(root) after it")
+      !machine.isLeaving, "\(machine) runs a willExit; create the navigator of “\(root)” after it")
     precondition(
       machine.states.all.count == machine.states.given.count,
       "\(machine) has two states of one class; a navigator needs one of each")

@@ -1,4 +1,7 @@
 /// The reason why a text is not a path.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum PathError: Error, Equatable, Sendable {
   /// The text does not begin with a slash.
   case notAbsolute(String)

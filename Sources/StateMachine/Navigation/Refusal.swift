@@ -1,4 +1,7 @@
 /// The reason why a navigator stayed where it was; a refused request changes nothing.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Refusal: Error, Equatable, Sendable {
   /// The rules do not allow the step; `allowed` are the states that may follow, in the machine's order.
   case notAllowed(from: String, to: String, allowed: [String])

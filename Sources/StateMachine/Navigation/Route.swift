@@ -10,7 +10,8 @@ public protocol Route: Hashable, Sendable {
   ///
   /// By default, the payload of an enum's case, part by part: its raw value if it has one and cannot be
   /// made from its description, as a number can, otherwise its description. Implement it for a payload
-  /// that cannot be made from that text.
+  /// that cannot be made from that text, and for a type with stored properties; without it, that stops the
+  /// program.
   var arguments: [String] { get }
 }
 
@@ -18,9 +19,10 @@ extension Route {
   /// The payload of an enum's case, part by part; empty for a case without a payload.
   public var arguments: [String] {
     let mirror = Mirror(reflecting: self)
-    guard mirror.displayStyle == .enum, let payload = mirror.children.first?.value else {
-      return []
-    }
+    guard let payload = mirror.children.first?.value else { return [] }
+    precondition(
+      mirror.displayStyle == .enum,
+      "\(Self.self) is no enum; implement arguments, so that each route has a text of its own")
     let parts = Mirror(reflecting: payload)
     let values = parts.displayStyle == .tuple ? parts.children.map(\.value) : [payload]
     return values.map(Self.text)

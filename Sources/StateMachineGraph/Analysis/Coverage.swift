@@ -103,7 +103,7 @@ extension TransitionGraph {
     }
 
     /// The refusals that did not occur, computed during iteration.
-    public var missingRefusals: some Sequence<Step> {
+    public var missingRefusals: some Collection<Step> {
       parts.lazy.flatMap { part in part.graph.refusals.lazy.filter { !part.refused.contains($0) } }
     }
 

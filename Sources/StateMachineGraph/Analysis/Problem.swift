@@ -1,5 +1,8 @@
 extension TransitionGraph {
   /// A likely mistake in a machine's rules.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Problem: Hashable, Sendable {
     /// Another state declares the same name; this is the state's name in the graph.
     case sharedName(String)

@@ -7,7 +7,7 @@ package struct CommandDescription: Sendable {
   /// The operands of an example, and its result.
   package var example: (operands: String, shows: String)?
   /// Further sections of the help: titles, and rows of two columns.
-  package let notes: [(title: String, rows: @Sendable () -> [[String]])]
+  package let notes: [(title: String, rows: [[String]])]
   package let options: [Option]
   /// Whether it takes `--json`.
   package let hasJSON: Bool
@@ -15,7 +15,7 @@ package struct CommandDescription: Sendable {
   package init(
     _ name: String, aliases: [String] = [], _ operands: [Operand] = [], summary: String,
     example: (operands: String, shows: String)? = nil,
-    notes: [(title: String, rows: @Sendable () -> [[String]])] = [], options: [Option] = [],
+    notes: [(title: String, rows: [[String]])] = [], options: [Option] = [],
     hasJSON: Bool = false
   ) {
     self.name = name

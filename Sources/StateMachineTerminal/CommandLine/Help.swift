@@ -43,7 +43,7 @@ package struct Help {
       ]
     }
     let options = section("Options", command.options.map(row))
-    let notes = command.notes.map { section($0.title, $0.rows()) }
+    let notes = command.notes.map { section($0.title, $0.rows) }
     // Options come first if much follows.
     lines += (notes.count > 1 ? [options] + notes : notes + [options]).joined()
     return lines

@@ -1,5 +1,4 @@
 import KanjiBrowser
-import MemoryGame
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
@@ -21,10 +20,6 @@ struct Command: Sendable {
   private(set) var read: Reading<Session>?
   private(set) var isForBrowser = false
   private(set) var isForGame = false
-
-  init(_ description: CommandDescription) {
-    self.description = description
-  }
 
   var name: String { description.name }
 
@@ -52,50 +47,41 @@ struct CommandAction<Place> {
 }
 
 // Where a command works.
-extension Command {
-  func startingPrompt() -> Command {
-    var command = self
-    command.beginsPrompt = true
-    return command
+extension CommandDescription {
+  func inBrowser(
+    beginsPrompt: Bool = false, _ read: @escaping Command.Reading<BrowserMode>
+  ) -> Command {
+    let place = { @Sendable [name] (session: Session) throws(PromptError) in
+      guard let game = session.game else { return session.browser }
+      throw name == Command.play.name
+        ? .alreadyPlaying : .notInTheGame(command: name, isAlone: game.isAlone)
+    }
+    return Command(
+      description: self, beginsPrompt: beginsPrompt, read: { try read($0, $1).from(place) },
+      isForBrowser: true)
   }
 
+  func inGame(_ read: @escaping Command.Reading<GameMode>) -> Command {
+    let place = { @Sendable [name] (session: Session) throws(PromptError) in
+      guard let game = session.game else { throw .onlyInTheGame(command: name) }
+      return game
+    }
+    return Command(description: self, read: { try read($0, $1).from(place) }, isForGame: true)
+  }
+
+  func inBoth(_ read: @escaping Command.Reading<any Mode>) -> Command {
+    Command(
+      description: self, read: { try read($0, $1).from(\.current) }, isForBrowser: true,
+      isForGame: true)
+  }
+}
+
+extension Command {
   func onCommandLine(
     _ action: @escaping @Sendable (Invocation, Context) throws -> Void
   ) -> Command {
     var command = self
     command.run = action
-    return command
-  }
-
-  func inBrowser(_ read: @escaping Reading<BrowserMode>) -> Command {
-    var command = self
-    command.isForBrowser = true
-    command.read = { [name] in
-      try read($0, $1).from { session in
-        guard let game = session.game else { return session.browser }
-        throw name == Command.play.name
-          ? PromptError.alreadyPlaying : .notInTheGame(command: name, isAlone: game.isAlone)
-      }
-    }
-    return command
-  }
-
-  func inGame(_ read: @escaping Reading<GameMode>) -> Command {
-    var command = self
-    command.isForGame = true
-    command.read = { [name] in
-      try read($0, $1).from { session in
-        guard let game = session.game else { throw PromptError.onlyInTheGame(command: name) }
-        return game
-      }
-    }
-    return command
-  }
-
-  func inBoth(_ read: @escaping Reading<any Mode>) -> Command {
-    var command = self
-    (command.isForBrowser, command.isForGame) = (true, true)
-    command.read = { try read($0, $1).from(\.current) }
     return command
   }
 }
@@ -104,41 +90,34 @@ extension Command {
   /// Creates a command of the command line from one of every program; the last operand may name one
   /// of the machines.
   init(
-    _ command: ScriptCommand, of machines: [String] = [],
+    _ command: @autoclosure @escaping @Sendable () -> ScriptCommand<Session>,
+    of machines: [String] = [],
     example: (operands: String, shows: String)? = nil,
     states: (@Sendable () -> [String])? = nil
   ) {
-    var description = command.description
+    var description = command().description
     if !machines.isEmpty {
       let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
       description.operands.append(choice)
     }
     if let example { description.example = example }
     if let states { description.offer(words: states) }
-    self = Command(description).onCommandLine { invocation, context in
-      let program = KanjiProgram(
-        runner: Session.runner(in: context),
-        machines: BuiltInMachine.allCases.map { $0.described(in: context) })
-      context.recordFailure(try command.run(invocation, program, context.output))
+    self.description = description
+    run = { invocation, context in
+      let program = ScriptProgram(
+        Session.runner(in: context),
+        machines: BuiltInMachine.allCases.map { $0.described(in: context) },
+        examples: Session.examples, table: .kanji)
+      context.recordFailure(try command().run(invocation, program, context.output))
     }
   }
-}
-
-/// The program as the commands of every ``ScriptProgram`` see it.
-private struct KanjiProgram: CommandLineProgram {
-  let runner: ScriptRunner<Session>
-  let machines: [ScriptMachine]
-  let examples = Session.examples
-  let table = CommandTable.kanji
 }
 
 extension CommandTable {
   static let kanji = {
     var table = CommandTable(
       program: About.program, commands: Command.table.map(\.description),
-      groups: [
-        ("Commands", Command.forLearners), ("For developers", Command.forDevelopers),
-      ].map { ($0, $1.filter(\.isForCommandLine).map(\.description)) },
+      groups: Command.groups.map { ($0, $1.filter(\.isForCommandLine).map(\.description)) },
       everywhere: Option.everywhere, options: Option.all,
       standard: CommandDescription(
         "the browser", summary: "start the browser", options: Option.browser))
@@ -153,7 +132,8 @@ extension CommandTable {
 }
 
 extension Command {
-  /// All commands, in the order of the help.
+  /// All commands under their headings, in the order of the help.
+  static let groups = [("Commands", forLearners), ("For developers", forDevelopers)]
   static let table = forLearners + forDevelopers
 
   static let forLearners: [Command] = [
@@ -196,15 +176,11 @@ extension Invocation {
   /// The command; nil starts the browser.
   var command: Command? { described.flatMap { Command.find($0.name) } }
 
-  /// Returns the option's value as a number from 1 to a maximum.
-  func number(_ option: Option, upTo greatest: Int = .max) throws(UsageError) -> Int? {
+  /// Returns the option's value as a number above zero.
+  func number(_ option: Option) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }
     guard let number = Int(digits: value), number > 0 else {
       throw .wrongValue(value, of: option.name, wanted: UsageError.aboveZero)
-    }
-    guard number <= greatest else {
-      let wanted = "a whole number of at most \(greatest.grouped)"
-      throw .wrongValue(value, of: option.name, wanted: wanted)
     }
     // Only a limit may exceed all numbers.
     guard number < .max || option == .limit else {
@@ -213,11 +189,9 @@ extension Invocation {
     return number
   }
 
-  /// Returns the option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
-  func range(
-    _ option: Option, _ parse: (String) -> ClosedRange<Int>? = KanjiFilter.range
-  ) throws(UsageError) -> ClosedRange<Int>? {
-    try self.value(option, wanted: option.wanted, parse)
+  /// Returns the value of a filter.
+  func filter<Value>(_ option: Option, _ parse: (String) -> Value?) throws(UsageError) -> Value? {
+    try value(option, wanted: option.wanted, parse)
   }
 
   /// Returns the option's value, whatever its case; nil without the option.
@@ -234,13 +208,6 @@ extension Invocation {
       UInt64(text) ?? Int(digits: text).flatMap { $0 < .max ? UInt64($0) : nil }
     }
   }
-
-  /// Throws if the line has an option that only the command line takes.
-  func checkOptionsAtPrompt() throws(PromptError) {
-    if let option = [Option.data, .noColor, .plain].first(where: has) {
-      throw .notAtThePrompt(option.name)
-    }
-  }
 }
 
 extension Context.Options {
@@ -254,18 +221,17 @@ extension Context.Options {
 
 extension KanjiFilter {
   init(_ invocation: Invocation) throws(UsageError) {
-    let grade = try invocation.range(.grade)
+    let grade = try invocation.filter(.grade, KanjiFilter.range)
     if let grade, !grade.contains(8), !grade.overlaps(1...6) {
       throw .wrongValue(
         invocation.value(.grade) ?? "", of: Option.grade.name, wanted: "a grade from 1 to 6, or 8")
     }
     self.init(
       grade: grade,
-      jlpt: try invocation.range(.jlpt, KanjiFilter.jlptRange),
-      strokes: try invocation.range(.strokes),
-      radical: try invocation.value(
-        .radical, wanted: Option.radical.wanted, KanjiForms.radical))
-    parts = try invocation.value(.part, wanted: Option.part.wanted, PartSearch.init)
+      jlpt: try invocation.filter(.jlpt, KanjiFilter.jlptRange),
+      strokes: try invocation.filter(.strokes, KanjiFilter.range),
+      radical: try invocation.filter(.radical, KanjiForms.radical))
+    parts = try invocation.filter(.part, PartSearch.init)
   }
 }
 

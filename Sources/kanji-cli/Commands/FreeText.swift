@@ -1,5 +1,4 @@
 import KanjiBrowser
-import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
@@ -18,10 +17,17 @@ struct FreeText {
     options = Array(words.dropFirst(self.words.count))
   }
 
-  /// Returns the command of a text that may have options before it; `search` is the search for all of its words.
+  /// Returns the command of a text that may have options before it, or a search in place of a command that is a
+  /// mistake; throws the mistake if there is neither.
+  ///
+  /// `program` is the program's name on the command line; nil at the prompt.
   static func command(
-    in words: [String], parsedAs search: Invocation, in context: Context
+    of words: [String], after mistake: any Error, as program: String? = nil, in context: Context
   ) throws -> [String] {
+    guard case UsageError.unknownCommand = mistake, words.first.flatMap(Command.find) == nil,
+      let search = try? Invocation([Command.search.name] + words, atPrompt: program == nil)
+    else { return try FreeText(words).command(after: mistake, as: program, in: context) }
+    if program != nil { context.options = Context.Options(search) }
     let text = FreeText(search.operands)
     let route = KanjiRouteResolver(try context.storage()).route(to: text.text)
     return try (route.map(text.command) ?? text.search(in: context)).prefix(1) + words
@@ -51,8 +57,8 @@ struct FreeText {
   ///
   /// One word is a command without its operands, so the error names the search: by the program's name, if there
   /// is one.
-  func command(
-    after mistake: any Error, as program: String? = nil, in context: Context
+  private func command(
+    after mistake: any Error, as program: String?, in context: Context
   ) throws -> [String] {
     let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
     // Scripts of a shell rely on the errors of these commands.

@@ -1,46 +1,39 @@
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
 import StateMachineStore
 import StateMachineTesting
 import StateMachineText
 
 // The commands of the memory game, and `play`, which starts it.
 extension Command {
-  static let play = Command(
-    CommandDescription(
-      "play", summary: "play a memory game of kanji and meanings",
-      example: ("--pairs 8", "a game with 16 cards"),
-      notes: [
-        (
-          "What is kept when you leave",
-          {
-            [
-              ["kanji-cli play", "category, faces, pairs and best results"],
-              ["play, typed in the browser", "the cards on the table, too; play returns to them"],
-            ]
-          }
-        )
-      ], options: Option.game + Option.menus)
-  ).startingPrompt().inBrowser { invocation, session in
+  static let play = CommandDescription(
+    "play", summary: "play a memory game of kanji and meanings",
+    example: ("--pairs 8", "a game with 16 cards"),
+    notes: [
+      (
+        "What is kept when you leave",
+        [
+          ["kanji-cli play", "category, faces, pairs and best results"],
+          ["play, typed in the browser", "the cards on the table, too; play returns to them"],
+        ]
+      )
+    ], options: Option.game + Option.menus
+  ).inBrowser(beginsPrompt: true) { invocation, session in
     let start = try GameStart(invocation, in: session)
     return CommandAction { try start.begin(in: $0.session, isAlone: false) }
   }
 
-  static let new = Command(
-    CommandDescription(
-      "new",
-      summary: "start a new game; --pairs 8 makes it larger, --faces reading shows readings",
-      options: [.pairs, .faces, .players, .seed])
+  static let new = CommandDescription(
+    "new", summary: "start a new game; --pairs 8 makes it larger, --faces reading shows readings",
+    options: [.pairs, .faces, .players, .seed]
   ).inGame { invocation, session in
     let start = try GameStart(invocation, in: session)
     return CommandAction { try start.newGame(in: $0) }
   }
 
-  static let choose = Command(
-    CommandDescription(
-      "choose", [Operand("CATEGORY", 1...Int.max, isText: true)],
-      summary: "choose the category of the next games")
+  static let choose = CommandDescription(
+    "choose", [Operand("CATEGORY", 1...Int.max, isText: true)],
+    summary: "choose the category of the next games"
   ).inBoth { invocation, session in
     let text = invocation.operands.joined(separator: " ")
     let number = Int(digits: text)
@@ -54,11 +47,10 @@ extension Command {
     }
   }
 
-  static let flip = Command(
-    CommandDescription(
-      // More numbers are no move, and the game says so.
-      "flip", [Operand("N"), Operand("N", 0...1000)],
-      summary: "flip card N, or the two of a move (or just type the numbers)")
+  static let flip = CommandDescription(
+    // More numbers are no move, and the game says so.
+    "flip", [Operand("N"), Operand("N", 0...1000)],
+    summary: "flip card N, or the two of a move (or just type the numbers)"
   ).inGame { invocation, _ in
     let numbers = try invocation.operands.map(Session.cardOrRow)
     return CommandAction { mode in
@@ -67,9 +59,8 @@ extension Command {
     }
   }
 
-  static let enter = Command(
-    CommandDescription(
-      "enter", [Operand("STATE")], summary: "go to menu, categories or game, if allowed")
+  static let enter = CommandDescription(
+    "enter", [Operand("STATE")], summary: "go to menu, categories or game, if allowed"
   ).inGame { invocation, session in
     let name = invocation.operands[0]
     guard name != GameState.declaredName else { return CommandAction { try $0.goToGame() } }
@@ -80,8 +71,8 @@ extension Command {
     return CommandAction { try $0.go(path.get().root) }
   }
 
-  static let wait = Command(
-    CommandDescription("wait", [Operand("SECONDS")], summary: "let time pass in a script")
+  static let wait = CommandDescription(
+    "wait", [Operand("SECONDS")], summary: "let time pass in a script"
   ).inGame { invocation, _ in
     let text = invocation.operands[0]
     guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }
@@ -114,13 +105,17 @@ struct GameStart {
     if lists.isEmpty {
       category = try invocation.value(.category).map(session.knownCategory)
     }
-    pairs = try invocation.pairs()
+    pairs =
+      invocation.value(.pairs) == Invocation.fit
+      ? .fitting : try invocation.number(.pairs).map(PairCount.exactly)
     if case .exactly(let count) = pairs, !Deal.sizes.contains(count) {
       throw GameError.badNumberOfPairs(count)
     }
     seed = try invocation.whole(.seed)
     faces = try invocation.choice(.faces)
-    players = try invocation.players()
+    players = try invocation.value(.players, wanted: "1 or 2") { text in
+      Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
+    }
     trial = try invocation.choice(.deck)
   }
 
@@ -199,19 +194,6 @@ extension Invocation {
       words.dropFirst(index + 1).first == fit
     else { return words }
     return Array(words[..<index] + words[(index + 2)...])
-  }
-
-  /// Returns the number of pairs; nil if the line names none.
-  func pairs() throws(UsageError) -> PairCount? {
-    if value(.pairs) == Self.fit { return .fitting }
-    return try number(.pairs).map(PairCount.exactly)
-  }
-
-  /// Returns the number of players, 1 or 2; nil if the line names none.
-  func players() throws(UsageError) -> Int? {
-    try value(.players, wanted: "1 or 2") { text in
-      Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
-    }
   }
 
   /// Returns the deck of the user's own list, of all kanji, or of the everyday ones.

@@ -1,8 +1,5 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
-import StateMachine
-import StateMachineGraph
 import StateMachineTesting
 
 // The commands of a machine's graph: drawings, checks, paths and tours.

@@ -6,30 +6,27 @@ extension Command {
   static let completions = Command(.completions(of: About.program))
 
   static let man = Command(
-    CommandDescription(
+    description: CommandDescription(
       "man", summary: "print the manual page",
-      example: ("| man -l -", "the manual page, formatted"))
-  ).onCommandLine { $1.output.print(text: ManPage.text) }
+      example: ("| man -l -", "the manual page, formatted")),
+    run: { $1.output.print(text: ManPage.text) })
 
-  static let about = Command(
-    CommandDescription(
-      "about", summary: "show the version, the licences and the data's sources")
-  ).onCommandLine {
-    $1.output.print(About.lines)
-  }.inBrowser { _, _ in CommandAction { $0.output.print(About.lines) } }
+  static let about = CommandDescription(
+    "about", summary: "show the version, the licences and the data's sources"
+  ).inBrowser { _, _ in CommandAction { $0.output.print(About.lines) } }
+    .onCommandLine { $1.output.print(About.lines) }
 
-  static let help = Command(
-    CommandDescription(
-      "help", aliases: ["?"], [Operand("COMMAND", 0...1, offer: .commands)],
-      summary: "show this text, or the help of a command")
-  ).onCommandLine { invocation, context in
-    let command = try named(in: invocation)
-    context.output.print(context.output.help.lines(for: command, at: .program))
-  }.inBoth { invocation, _ in
+  static let help = CommandDescription(
+    "help", aliases: ["?"], [Operand("COMMAND", 0...1, offer: .commands)],
+    summary: "show this text, or the help of a command"
+  ).inBoth { invocation, _ in
     let command = try named(in: invocation)
     return CommandAction { mode in
-      mode.output.print(mode.output.help.lines(for: command, at: mode.session.helpPlace))
+      mode.output.print(mode.output.help.lines(for: command, in: mode.session))
     }
+  }.onCommandLine { invocation, context in
+    let command = try named(in: invocation)
+    context.output.print(context.output.help.lines(for: command, in: nil))
   }
 
   /// Returns the command to explain; that of `test` covers the script lines that are not commands.
@@ -38,13 +35,9 @@ extension Command {
     return scriptWords.contains(word) ? test : try named(word)
   }
 
-  static let quit = Command(
-    CommandDescription("quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)")
+  static let quit = CommandDescription(
+    "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)"
   ).inBoth { _, _ in CommandAction { $0.session.leave() } }
-}
-
-extension Session {
-  var helpPlace: Help.Place { game == nil ? .prompt : .game }
 }
 
 extension Help {
@@ -70,32 +63,21 @@ extension Help {
   }
 
   private func commands(where isForPlace: (Command) -> Bool) -> [Line] {
-    let groups = [("Commands", Command.forLearners), ("For developers", Command.forDevelopers)]
-    return groups.flatMap { title, commands in
+    Command.groups.flatMap { title, commands in
       section(title, commands.filter(isForPlace).map { row($0.description.atPrompt) })
     }
   }
 
-  enum Place {
-    case program
-    case prompt
-    case game
+  /// Returns the output of `--version`, or of `--help` for a command.
+  func output(of invocation: Invocation, in session: Session?) -> [Line] {
+    invocation.has(.version) ? About.lines : lines(for: invocation.command, in: session)
   }
 
-  /// Returns the output of `--version` or `--help`; nil if neither was given.
-  func output(of invocation: Invocation, at place: Place) -> [Line]? {
-    if invocation.has(.version) { return About.lines }
-    return invocation.has(.help) ? lines(for: invocation.command, at: place) : nil
-  }
-
-  /// Returns the help of a command, or of the program without one.
-  func lines(for command: Command?, at place: Place) -> [Line] {
-    switch (command, place) {
-    case (let command?, _): lines(for: command, atPrompt: place != .program)
-    case (nil, .program): program
-    case (nil, .prompt): prompt
-    case (nil, .game): game
-    }
+  /// Returns the help of a command or, without one, of the session's place; of the program without a session.
+  func lines(for command: Command?, in session: Session?) -> [Line] {
+    if let command { return lines(for: command, atPrompt: session != nil) }
+    guard let session else { return program }
+    return session.game == nil ? prompt : game
   }
 
   /// Returns the help of a command; a command of the other place has that place's help.

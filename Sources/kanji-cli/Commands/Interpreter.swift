@@ -1,8 +1,6 @@
 import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
-import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 import StateMachineText
@@ -31,13 +29,7 @@ extension Session {
       } catch {
         guard !inTest else { throw error }
         guard let game else {
-          if Invocation.isOption(first), case UsageError.unknownCommand = error,
-            let search = try? Invocation([Command.search.name] + words, atPrompt: true)
-          {
-            let command = try FreeText.command(in: words, parsedAs: search, in: context)
-            return try read(replacement: command)
-          }
-          return try read(replacement: text.command(after: error, in: context))
+          return try read(replacement: FreeText.command(of: words, after: error, in: context))
         }
         guard let line = try read(rowNamed: text.text, of: game) else { throw error }
         return line
@@ -77,12 +69,13 @@ extension Session {
       throw PromptError.notAtThePrompt(command.name)
     }
     let invocation = try Invocation(words, atPrompt: true)
-    try invocation.checkOptionsAtPrompt()
+    if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
+      throw PromptError.notAtThePrompt(option.name)
+    }
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
       return CommandAction { session in
-        let (help, place) = (session.context.output.help, session.helpPlace)
-        let lines = help.output(of: invocation, at: place) ?? help.lines(for: nil, at: place)
-        session.context.output.print(lines)
+        let output = session.context.output
+        output.print(output.help.output(of: invocation, in: session))
       }
     }
     guard let read = command.read else { throw PromptError.notAtThePrompt(command.name) }
@@ -134,12 +127,6 @@ extension Session {
     var line = try read(numbers: FreeText([number]))
     line.words = [number]
     return line
-  }
-
-  /// Performs a line of a saved game.
-  func perform(saved words: [String]) throws {
-    implied = []
-    try read(words, inTest: true).perform(self)
   }
 
   /// Returns the lines to record for a line, so that a replay has the same result.

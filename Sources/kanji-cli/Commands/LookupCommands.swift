@@ -1,18 +1,25 @@
 import KanjiBrowser
 import StateMachineTerminal
-import MemoryGame
-import StateMachine
 import StateMachineText
 
 // Commands that show kanji and words.
 extension Command {
-  static let show = Command(
-    CommandDescription(
-      "show", [Operand("KANJI"), Operand("KANJI", 0...Int.max, isForPrompt: false)],
-      summary: "show a kanji with its readings and words",
-      example: ("水", "its meaning, readings and words"),
-      notes: [KanjiText.wordNotes], options: [.limit, .words], hasJSON: true)
-  ).onCommandLine { invocation, context in
+  static let show = CommandDescription(
+    "show", [Operand("KANJI"), Operand("KANJI", 0...Int.max, isForPrompt: false)],
+    summary: "show a kanji with its readings and words",
+    example: ("水", "its meaning, readings and words"),
+    notes: [KanjiText.wordNotes], options: [.limit, .words], hasJSON: true
+  ).inBrowser { invocation, session in
+    let limit = try invocation.number(.limit)
+    let kanji = try session.kanji(invocation.operands[0])
+    let route = kanji.map { KanjiRoute.detail($0) }
+    return CommandAction(strict: try? route.get().command) { mode in
+      let route = try route.get()
+      guard invocation.has(.words) else { return try mode.goToKanji(route, limit: limit) }
+      let screen = KanjiScreen(route, from: mode.browser.storage)
+      mode.renderer.print(words: screen.allWords.prefix(limit ?? .max))
+    }
+  }.onCommandLine { invocation, context in
     let storage = try context.storage()
     let resolver = KanjiRouteResolver(storage)
     var found: [Kanji] = []
@@ -28,28 +35,12 @@ extension Command {
     if found.isEmpty { return }
     guard invocation.has(.words) else { return context.renderer.print(screens, limit: limit) }
     context.renderer.print(words: screens.flatMap { $0.allWords.prefix(limit) })
-  }.inBrowser { invocation, session in
-    let limit = try invocation.number(.limit)
-    let kanji = try session.kanji(invocation.operands[0])
-    let route = kanji.map { KanjiRoute.detail($0) }
-    return CommandAction(strict: try? route.get().command) { mode in
-      let route = try route.get()
-      guard invocation.has(.words) else { return try mode.goToKanji(route, limit: limit) }
-      let screen = KanjiScreen(route, from: mode.browser.storage)
-      mode.renderer.print(words: screen.allWords.prefix(limit ?? .max))
-    }
   }
 
-  static let word = Command(
-    CommandDescription(
-      "word", [Operand("WORD")], summary: "show a word in any form, and its kanji",
-      example: ("食べました", "食べる with its meaning and its kanji"), hasJSON: true)
-  ).onCommandLine { invocation, context in
-    let resolver = KanjiRouteResolver(try context.storage())
-    let found = try resolver.word(invocation.operands[0])
-    context.renderer.print(found.word)
-    if let note = found.note(on: invocation.operands[0]) { context.output.report(note) }
-  }.inBrowser { invocation, session in
+  static let word = CommandDescription(
+    "word", [Operand("WORD")], summary: "show a word in any form, and its kanji",
+    example: ("食べました", "食べる with its meaning and its kanji"), hasJSON: true
+  ).inBrowser { invocation, session in
     let text = invocation.operands[0]
     let found = try session.word(text)
     let route = try? found.get().word.route
@@ -60,24 +51,27 @@ extension Command {
       try mode.goToWord(route)
       if let note = found.note(on: text) { mode.output.report(note) }
     }
+  }.onCommandLine { invocation, context in
+    let resolver = KanjiRouteResolver(try context.storage())
+    let found = try resolver.word(invocation.operands[0])
+    context.renderer.print(found.word)
+    if let note = found.note(on: invocation.operands[0]) { context.output.report(note) }
   }
 
-  static let search = Command(
-    CommandDescription(
-      "search", [Operand("TEXT", 1...Int.max, isText: true)],
-      summary: "find kanji and words by meaning, reading or parts",
-      example: ("water --grade 1", "kanji whose meaning contains “water”"),
-      notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists, hasJSON: true)
+  static let search = CommandDescription(
+    "search", [Operand("TEXT", 1...Int.max, isText: true)],
+    summary: "find kanji and words by meaning, reading or parts",
+    example: ("water --grade 1", "kanji whose meaning contains “water”"),
+    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists, hasJSON: true
   ).listing()
 
-  static let list = Command(
-    CommandDescription(
-      "list", [Operand("-", 0...1, isForPrompt: false)], summary: "list the everyday kanji",
-      example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
-      notes: [
-        ("On the command line", { [["list -", "list the kanji of piped text"]] }),
-        KanjiText.fieldNotes, JLPT.notes,
-      ], options: Option.lists + [.everyKanji], hasJSON: true)
+  static let list = CommandDescription(
+    "list", [Operand("-", 0...1, isForPrompt: false)], summary: "list the everyday kanji",
+    example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
+    notes: [
+      ("On the command line", [["list -", "list the kanji of piped text"]]),
+      KanjiText.fieldNotes, JLPT.notes,
+    ], options: Option.lists + [.everyKanji], hasJSON: true
   ).listing().onCommandLine { invocation, context in
     let query = try ListQuery(invocation)
     guard let operand = invocation.operands.first else { return try context.print(query) }
@@ -87,15 +81,6 @@ extension Command {
     let storage = try context.storage()
     context.print(
       query.limited(try query.rows(among: pipedKanji(in: storage, context: context))))
-  }
-
-  /// Returns the command with the action of listing what it finds.
-  func listing() -> Command {
-    onCommandLine { try $1.print(ListQuery($0)) }
-      .inBrowser { invocation, _ in
-        let query = try ListQuery(invocation)
-        return CommandAction { try $0.list(query) }
-      }
   }
 
   /// Returns the kanji of standard input that the data has, without duplicates; reports the others.
@@ -127,16 +112,11 @@ extension Command {
     return known
   }
 
-  static let random = Command(
-    CommandDescription(
-      "random", summary: "show a random everyday kanji",
-      example: ("--grade 1", "a kanji of the first school grade"),
-      options: Option.filters + [.everyKanji, .seed], hasJSON: true)
-  ).onCommandLine { invocation, context in
-    let seed = try invocation.whole(.seed) ?? .random(in: 1...999_999)
-    let kanji = try RandomDraw(invocation).kanji(of: context.storage(), seed: seed)
-    context.renderer.print([KanjiScreen(.detail(kanji), from: try context.storage())])
-  }.inBrowser { invocation, session in
+  static let random = CommandDescription(
+    "random", summary: "show a random everyday kanji",
+    example: ("--grade 1", "a kanji of the first school grade"),
+    options: Option.filters + [.everyKanji, .seed], hasJSON: true
+  ).inBrowser { invocation, session in
     let draw = try RandomDraw(invocation)
     let named = try invocation.whole(.seed)
     return CommandAction { mode in
@@ -146,6 +126,10 @@ extension Command {
       try mode.goToKanji(.detail(kanji))
       mode.session.implied = named == nil ? [Option.seed.name, "\(seed)"] : []
     }
+  }.onCommandLine { invocation, context in
+    let seed = try invocation.whole(.seed) ?? .random(in: 1...999_999)
+    let kanji = try RandomDraw(invocation).kanji(of: context.storage(), seed: seed)
+    context.renderer.print([KanjiScreen(.detail(kanji), from: try context.storage())])
   }
 }
 
@@ -166,6 +150,16 @@ private struct RandomDraw {
     guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter(filter) }
     var generator = SplitMix64(seed: seed)
     return kanji[generator.next(below: kanji.count)]
+  }
+}
+
+extension CommandDescription {
+  /// Returns the command that lists what it finds.
+  func listing() -> Command {
+    inBrowser { invocation, _ in
+      let query = try ListQuery(invocation)
+      return CommandAction { try $0.list(query) }
+    }.onCommandLine { try $1.print(ListQuery($0)) }
   }
 }
 
@@ -197,7 +191,7 @@ extension Session {
 
 extension KanjiWord {
   /// The route to the word's page; nil if the data has none of its kanji.
-  fileprivate var route: KanjiRoute? { kanji.isEmpty ? nil : .list(self) }
+  var route: KanjiRoute? { kanji.isEmpty ? nil : .list(self) }
 }
 
 extension FoundWord {
@@ -218,7 +212,7 @@ extension Context {
     print(try query.rows(in: self))
   }
 
-  func print(_ found: (rows: [KanjiScreen.Row], note: String?)) {
+  func print(_ found: ListQuery.Found) {
     renderer.print(found.rows)
     if let note = found.note { output.report(note) }
   }

@@ -28,14 +28,14 @@ enum ManPage {
     Without either, it starts a browser: at a terminal it prompts for commands,
     and in a pipe it reads them from standard input, one per line.
     .Sh COMMANDS
-    \(commands)
+    \(list(Command.forLearners.filter(\.isForCommandLine).map(item)))
     .Sh AT THE PROMPT
     A kanji or a word shows its page, a number picks a row of the list,
     and other text is searched for.
-    \(promptCommands)
+    \(more(\.isForBrowser, at: "at the prompt", where: \.isForCommandLine))
     .Sh IN THE MEMORY GAME
     A number flips a card or picks a row.
-    \(gameCommands)
+    \(more(\.isForGame, at: "in the game", where: { $0.isForCommandLine || $0.isForBrowser }))
     .Sh FOR DEVELOPERS
     These commands are for users who know states, paths and scripts.
     \(list(Command.forDevelopers.map(item)))
@@ -44,7 +44,7 @@ enum ManPage {
     These lines check the result, in
     .Cm test
     and at the prompt:
-    \(scriptLines)
+    \(list(Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }))
     .Sh OPTIONS
     \(list(Option.all.map(item)))
     .Sh ENVIRONMENT
@@ -69,27 +69,9 @@ enum ManPage {
     .Sh EXIT STATUS
     \(statuses)
     .Sh EXAMPLES
-    \(examples)
+    \(Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n"))
 
     """
-  }
-
-  private static var commands: String {
-    list(Command.forLearners.filter(\.isForCommandLine).map(item))
-  }
-
-  private static var promptCommands: String {
-    more(Command.forLearners.filter(\.isForBrowser), at: "at the prompt", where: \.isForCommandLine)
-  }
-
-  private static var gameCommands: String {
-    more(Command.forLearners.filter(\.isForGame), at: "in the game") {
-      $0.isForCommandLine || $0.isForBrowser
-    }
-  }
-
-  private static var scriptLines: String {
-    list(Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) })
   }
 
   private static var statuses: String {
@@ -99,14 +81,11 @@ enum ManPage {
       .joined(separator: "\n")
   }
 
-  private static var examples: String {
-    Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n")
-  }
-
   /// Names the commands of a place that the page has described, and lists the others.
   private static func more(
-    _ commands: [Command], at place: String, where isKnown: (Command) -> Bool
+    _ isForPlace: (Command) -> Bool, at place: String, where isKnown: (Command) -> Bool
   ) -> String {
+    let commands = Command.forLearners.filter(isForPlace)
     let known = commands.filter(isKnown).map(\.name)
     let names = known.dropLast().joined(separator: ", ") + " and " + known.suffix(1).joined()
     let lines = Mdoc.text("Of the commands above, \(names) work \(place), too.")

@@ -3,28 +3,25 @@ import StateMachineTerminal
 
 // Navigation. Back is one more step, and undo reverts a step.
 extension Command {
-  static let all = Command(
-    CommandDescription("all", summary: "go to the list of all kanji", hasJSON: true)
+  static let all = CommandDescription(
+    "all", summary: "go to the list of all kanji", hasJSON: true
   ).inBrowser { _, _ in
     CommandAction(strict: KanjiRoute.all.command) { try $0.goToAll() }
   }
 
-  static let back = Command(
-    CommandDescription(
-      "back", aliases: ["b"], [Operand("N", 0...2)],
-      summary: "leave search results, or go back a page, or N pages",
-      notes: [
-        (
-          "In scripts",
-          {
-            [
-              ["back 1", "go back a page, even from search results"],
-              ["back to detail/水", "go back to the nearest entry of a route"],
-              ["back to root", "go back to the first page"],
-            ]
-          }
-        )
-      ], hasJSON: true)
+  static let back = CommandDescription(
+    "back", aliases: ["b"], [Operand("N", 0...2)],
+    summary: "leave search results, or go back a page, or N pages",
+    notes: [
+      (
+        "In scripts",
+        [
+          ["back 1", "go back a page, even from search results"],
+          ["back to detail/水", "go back to the nearest entry of a route"],
+          ["back to root", "go back to the first page"],
+        ]
+      )
+    ], hasJSON: true
   ).inBoth { invocation, session in
     switch invocation.operands.count {
     case 0: return CommandAction(strict: ["back", "1"]) { try $0.take(.leave) }
@@ -38,26 +35,23 @@ extension Command {
     }
   }
 
-  static let home = Command(
-    CommandDescription(
-      "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true)
+  static let home = CommandDescription(
+    "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true
   ).inBoth { _, _ in
     CommandAction(strict: ["back", "to", "root"]) { try $0.take(.home) }
   }
 
-  static let next = Command(
-    CommandDescription(
-      "next", aliases: ["n"], summary: "go to the next entry of the list you picked from",
-      hasJSON: true)
+  static let next = CommandDescription(
+    "next", aliases: ["n"], summary: "go to the next entry of the list you picked from",
+    hasJSON: true
   ).inBrowser { _, _ in CommandAction { try $0.goToSibling(1) } }
 
-  static let previous = Command(
-    CommandDescription(
-      "prev", aliases: ["p", "previous"], summary: "go to its previous entry", hasJSON: true)
+  static let previous = CommandDescription(
+    "prev", aliases: ["p", "previous"], summary: "go to its previous entry", hasJSON: true
   ).inBrowser { _, _ in CommandAction { try $0.goToSibling(-1) } }
 
-  static let more = Command(
-    CommandDescription("more", aliases: ["m"], summary: "show more of a long list")
+  static let more = CommandDescription(
+    "more", aliases: ["m"], summary: "show more of a long list"
   ).inBrowser { _, _ in
     CommandAction { mode in
       try mode.screens.showMore()
@@ -65,22 +59,20 @@ extension Command {
     }
   }
 
-  static let `where` = Command(
-    CommandDescription(
-      "where", aliases: ["w"], summary: "show the path and the states that can follow")
+  static let `where` = CommandDescription(
+    "where", aliases: ["w"], summary: "show the path and the states that can follow"
   ).inBoth { _, _ in CommandAction { $0.showPlace() } }
 
-  static let undo = Command(
-    CommandDescription("undo", summary: "undo the last step or search", hasJSON: true)
+  static let undo = CommandDescription(
+    "undo", summary: "undo the last step or search", hasJSON: true
   ).inBoth { _, _ in CommandAction { try $0.take(.undo) } }
 
-  static let redo = Command(
-    CommandDescription("redo", summary: "redo the last undone step", hasJSON: true)
+  static let redo = CommandDescription(
+    "redo", summary: "redo the last undone step", hasJSON: true
   ).inBoth { _, _ in CommandAction { try $0.take(.redo) } }
 
-  static let jump = Command(
-    CommandDescription(
-      "jump", [Operand("N")], summary: "go to a number in the history", hasJSON: true)
+  static let jump = CommandDescription(
+    "jump", [Operand("N")], summary: "go to a number in the history", hasJSON: true
   ).inBoth { invocation, _ in
     let text = invocation.operands[0]
     guard let number = try Int.count(digits: text) else {
@@ -89,7 +81,6 @@ extension Command {
     return CommandAction { try $0.take(.jump(number)) }
   }
 
-  static let history = Command(
-    CommandDescription("history", summary: "list your steps, refused ones too")
-  ).inBoth { _, _ in CommandAction { $0.output.print($0.historyLines) } }
+  static let history = CommandDescription("history", summary: "list your steps, refused ones too")
+    .inBoth { _, _ in CommandAction { $0.output.print($0.historyLines) } }
 }

@@ -27,7 +27,8 @@ enum OldRecording {
     of line: ScriptLine, _ header: String, in session: Session?
   ) -> ScriptLine? {
     guard !line.isExpectation, let name = line.words.first else { return line }
-    if line.isNegated, isMistake(line, in: session) { return nil }
+    // The line is a mistake now.
+    if line.isNegated, (try? session?.read(line.words, inTest: true)) == nil { return nil }
     guard let command = Command.find(name) else {
       return header == first ? translate(text: line) : line
     }
@@ -41,10 +42,6 @@ enum OldRecording {
       default: nil
       }
     return words.map { ScriptLine(words: $0, isNegated: line.isNegated) } ?? line
-  }
-
-  private static func isMistake(_ line: ScriptLine, in session: Session?) -> Bool {
-    (try? session?.read(line.words, inTest: true)) == nil
   }
 
   /// In version 0.1.0, text that was no command was a kanji, a word or a search, and was recorded as it

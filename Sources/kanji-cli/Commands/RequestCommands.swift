@@ -1,6 +1,5 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 
@@ -35,9 +34,8 @@ extension Command {
     _ name: String, _ operands: [Operand], summary: String,
     example: (operands: String, shows: String)? = nil
   ) -> Command {
-    Command(
-      CommandDescription(name, operands, summary: summary, example: example, hasJSON: true)
-    ).inBoth { try $1.request([name] + $0.operands) }
+    CommandDescription(name, operands, summary: summary, example: example, hasJSON: true)
+      .inBoth { try $1.request([name] + $0.operands) }
   }
 }
 

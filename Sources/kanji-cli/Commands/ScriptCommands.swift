@@ -8,9 +8,8 @@ extension Command {
 
   static let view = Command(.view)
 
-  static let record = Command(
-    CommandDescription(
-      "record", [Operand("FILE")], summary: "record the following lines to FILE, as a script")
+  static let record = CommandDescription(
+    "record", [Operand("FILE")], summary: "record the following lines to FILE, as a script"
   ).inBrowser { invocation, session in
     if session.context.isCaptured { throw PromptError.notInATest(command: "record") }
     return CommandAction { try $0.session.record(to: invocation.operands[0]) }
@@ -19,22 +18,22 @@ extension Command {
   static let walk = Command(
     .walk, example: ("--seed 7 --steps 500", "a shorter walk with other random numbers"))
 
-  static let restart = Command(
-    CommandDescription("restart", summary: "restart from the saved session, as after a crash")
+  static let restart = CommandDescription(
+    "restart", summary: "restart from the saved session, as after a crash"
   ).inBoth { _, _ in CommandAction { try $0.session.restart() } }
 
-  static let session = Command(
-    CommandDescription(
-      "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
-      summary: "print your place, as a script",
-      example: ("--json", "the place of the last run as JSON, for --import"), hasJSON: true)
-  ).onCommandLine { invocation, context in
-    if let file = invocation.operands.first {
-      return print(try SavedSession.exported(in: file), in: context)
+  static let session = CommandDescription(
+    "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
+    summary: "print your place, as a script",
+    example: ("--json", "the place of the last run as JSON, for --import"), hasJSON: true
+  ).inBoth { _, _ in CommandAction { print(try SavedState(of: $0.session), in: $0.context) } }
+    .onCommandLine { invocation, context in
+      if let file = invocation.operands.first {
+        return print(try SavedSession.exported(in: file), in: context)
+      }
+      guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
+      print(try SavedSession.read(path), in: context)
     }
-    guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
-    print(try SavedSession.read(path), in: context)
-  }.inBoth { _, _ in CommandAction { print(try SavedState(of: $0.session), in: $0.context) } }
 
   private static func print(_ state: SavedState, in context: Context) {
     context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
@@ -82,7 +81,7 @@ extension Session {
     defer { context.fileSettings.isReplaying = false }
     for line in game?.lines ?? [] {
       let line = try ScriptLine(parsing: line)
-      if !line.isExpectation { try perform(saved: line.words) }
+      if !line.isExpectation { try read(line.words, inTest: true).perform(self) }
     }
     implied = []
   }

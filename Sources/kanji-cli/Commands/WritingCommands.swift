@@ -3,27 +3,25 @@ import StateMachineTerminal
 
 // Commands that show how kanji are written: their strokes and their parts.
 extension Command {
-  static let strokes = Command(
-    CommandDescription(
-      "strokes", [Operand("KANJI")], summary: "draw a kanji with the order of its strokes",
-      example: ("海 --frames", "how 海 is written, stroke after stroke"),
-      options: [.frames, .picture])
-  ).onCommandLine {
-    let (drawing, storage) = (try StrokeDrawing($0), try $1.storage())
-    let kanji = try KanjiRouteResolver(storage).kanji($0.operands[0], in: storage)
-    try drawing.print(kanji, on: $1.output)
-  }.inBrowser { invocation, session in
+  static let strokes = CommandDescription(
+    "strokes", [Operand("KANJI")], summary: "draw a kanji with the order of its strokes",
+    example: ("海 --frames", "how 海 is written, stroke after stroke"),
+    options: [.frames, .picture]
+  ).inBrowser { invocation, session in
     let drawing = try StrokeDrawing(invocation)
     let kanji = try session.kanji(invocation.operands[0])
     return CommandAction { try drawing.print(kanji.get(), on: $0.output) }
+  }.onCommandLine {
+    let (drawing, storage) = (try StrokeDrawing($0), try $1.storage())
+    let kanji = try KanjiRouteResolver(storage).kanji($0.operands[0], in: storage)
+    try drawing.print(kanji, on: $1.output)
   }
 
-  static let parts = Command(
-    CommandDescription(
-      "parts", [Operand("PART", 0...Int.max, isText: true)],
-      summary: "find kanji by their parts, or list all parts",
-      example: ("氵 毎", "kanji with both, and their other parts"),
-      notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true)
+  static let parts = CommandDescription(
+    "parts", [Operand("PART", 0...Int.max, isText: true)],
+    summary: "find kanji by their parts, or list all parts",
+    example: ("氵 毎", "kanji with both, and their other parts"),
+    notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true
   ).listing()
 }
 

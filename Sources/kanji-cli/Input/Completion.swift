@@ -1,7 +1,6 @@
 import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
-import StateMachineGraph
 import StateMachineTesting
 
 /// The completions of the word before the cursor.
@@ -17,7 +16,7 @@ struct Completion {
 
   /// Returns the completions of a line that ends at the cursor.
   func answer(for line: String) -> LineEditor.Completions {
-    let (words, start, last) = Self.parts(of: line)
+    let (words, start, last) = ScriptLine.parts(ofTyped: line)
     guard let last else { return LineEditor.Completions(start: start, texts: []) }
     let texts = candidates(after: words.first == "!" ? Array(words.dropFirst()) : words, for: last)
     return LineEditor.Completions(start: start, texts: texts.map(Self.quoted))
@@ -73,37 +72,6 @@ struct Completion {
 
   static func matching(_ text: String, _ names: [String]) -> [String] {
     names.filter { $0.hasPrefix(text) }
-  }
-
-  /// Returns the words before the last, and the last word's start and text; the text is nil in a
-  /// comment.
-  private static func parts(of line: String) -> ([String], start: Int, last: String?) {
-    var words: [String] = []
-    var word = ""
-    var start = 0
-    var isQuoted = false
-    var isEscaped = false
-    var offset = 0
-    for character in line {
-      offset += character.utf8.count
-      if isEscaped {
-        word.append(character)
-        isEscaped = false
-      } else if isQuoted, character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted.toggle()
-      } else if !isQuoted, character == "#", word.isEmpty {
-        return (words, offset, nil)
-      } else if !isQuoted, character.isWhitespace {
-        if start < offset - character.utf8.count { words.append(word) }
-        word = ""
-        start = offset
-      } else {
-        word.append(character)
-      }
-    }
-    return (words, start, word)
   }
 
   /// Returns a quoted word; a folder's quotation mark stays open, so that the path can go on.

@@ -1,6 +1,4 @@
 import StateMachineTerminal
-import StateMachine
-import StateMachineText
 import StateMachineViewer
 
 enum Program {
@@ -28,24 +26,15 @@ enum Program {
     let arguments =
       first.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
       + arguments.dropFirst(first.count)
-    let mistake: any Error
     do {
       let invocation = try Invocation(arguments)
-      guard !invocation.has(.help), let error = misplaced(invocation.command) else {
-        return invocation
-      }
-      mistake = error
+      if !invocation.has(.help), let error = misplaced(invocation.command) { throw error }
+      return invocation
     } catch {
-      mistake = misplaced(arguments.first.flatMap(Command.find)) ?? error
+      let mistake = misplaced(arguments.first.flatMap(Command.find)) ?? error
+      return try Invocation(
+        FreeText.command(of: arguments, after: mistake, as: About.program, in: context))
     }
-    guard case UsageError.unknownCommand = mistake,
-      let search = try? Invocation([Command.search.name] + arguments)
-    else {
-      let text = FreeText(arguments)
-      return try Invocation(text.command(after: mistake, as: About.program, in: context))
-    }
-    context.options = Context.Options(search)
-    return try Invocation(FreeText.command(in: arguments, parsedAs: search, in: context))
   }
 
   /// Returns the error of a command that is not for the command line; nil for others.
@@ -56,8 +45,8 @@ enum Program {
   }
 
   private static func run(_ invocation: Invocation, in context: Context) throws {
-    if let output = context.output.help.output(of: invocation, at: .program) {
-      return context.output.print(output)
+    if invocation.has(.help) || invocation.has(.version) {
+      return context.output.print(context.output.help.output(of: invocation, in: nil))
     }
     guard let command = invocation.command, !command.beginsPrompt else {
       var prompt = try Prompt(context)

@@ -1,8 +1,5 @@
 import KanjiBrowser
-import MemoryGame
-import StateMachine
 import StateMachineTerminal
-import StateMachineTesting
 import StateMachineViewer
 
 // The start of a session.

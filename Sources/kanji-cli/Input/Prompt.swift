@@ -1,6 +1,4 @@
-import KanjiBrowser
 import MemoryGame
-import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 
@@ -66,7 +64,7 @@ struct Prompt {
       context.attempt {
         // Messages are shown below the game.
         defer { showClearedGame() }
-        try process(line)
+        try process(String(typed: line))
       }
       // Answers wait until all available lines are executed and the place is saved.
       if !source.hasLine || output.isFull { output.finish() }
@@ -88,11 +86,7 @@ struct Prompt {
     context.output.print(Line("Type \(kinds) or help.", .dim))
   }
 
-  mutating func process(_ line: [UInt8]) throws {
-    try process(String(typed: line))
-  }
-
-  private mutating func process(_ text: String) throws {
+  mutating func process(_ text: String) throws {
     let line = try ScriptLine(parsingRawLine: text)
     guard !line.words.isEmpty else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }

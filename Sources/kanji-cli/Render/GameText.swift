@@ -57,16 +57,13 @@ struct GameText {
       ] + (menu.left.map { [["Continue"] + kind(of: $0.deal)] } ?? [])
     case .categories(.done(let categories)):
       categories.map { [$0.name] + ($0.isChosen ? ["✓"] : []) + results(of: $0) }
-    case .table(let table) where table.board.isFinished: table.board.missed.map(kanjiFirst)
+    case .table(let table) where table.board.isFinished:
+      table.board.missed.map { $0.sorted { rank($0) < rank($1) } }
     default: []
     }
   }
 
-  private static func kanjiFirst(_ texts: [String]) -> [String] {
-    texts.sorted { rank($0) < rank($1) }
-  }
-
-  /// Returns 0 for a text with kanji, 1 for kana and 2 for English.
+  /// Returns the place of a text in a pair: 0 with kanji, 1 for kana and 2 for English.
   private static func rank(_ text: String) -> Int {
     if text.unicodeScalars.contains(where: \.properties.isIdeographic) { return 0 }
     return text.allSatisfy(\.isASCII) ? 2 : 1
@@ -87,28 +84,23 @@ struct GameText {
     faces == .meaning ? [] : ["readings"]
   }
 
-  private static func menu(_ menu: GameScreen.Menu) -> [Line] {
-    let kind = kind(of: menu).joined(separator: " · ")
-    var lines: [Line] = [
-      Line("1  ", .dim) + "New Game" + Line(kind.isEmpty ? "" : "         \(kind)", .dim),
-      Line("2  ", .dim) + "Choose Category",
-    ]
-    if let left = menu.left {
-      let kind = text(of: left, separator: " · ")
-      lines.append(Line("3  ", .dim) + "Continue" + Line("         \(kind)", .dim))
-    }
-    for result in menu.results { lines.append(Line("   " + text(of: result), .dim)) }
-    return lines
-  }
-
-  private static func text(of left: GameScreen.Left, separator: String) -> String {
-    (labelled(left.deal) + ["moves \(left.moves)"]).joined(separator: separator)
-  }
-
-  /// Returns what describes a new game; the smallest board is not named.
-  private static func kind(of menu: GameScreen.Menu) -> [String] {
-    [menu.category.map(label)].compactMap(\.self)
+  /// Returns the rows of a menu, each with what describes its game; the smallest board is not named.
+  private static func menu(_ menu: GameScreen.Menu, isPlain: Bool = false) -> [Line] {
+    let new =
+      (menu.category.map { [(isPlain ? "category: " : "") + label(of: $0)] } ?? [])
       + (menu.pairs == Deal.sizes[0] ? [] : ["\(menu.pairs) pairs"]) + faces(menu.faces)
+    let left = menu.left.map { [("Continue", labelled($0.deal) + ["moves \($0.moves)"])] } ?? []
+    let rows = ([("New Game", new), ("Choose Category", [])] + left).enumerated()
+    let results = menu.results.map(text)
+    if isPlain {
+      return rows.map { Line("\($0 + 1): " + ([$1.0] + $1.1).joined(separator: "; ")) }
+        + results.map { Line($0) }
+    }
+    return rows.map { offset, row in
+      let (name, kind) = row
+      let described = kind.isEmpty ? "" : Line("         " + kind.joined(separator: " · "), .dim)
+      return Line("\(offset + 1)  ", .dim) + Line(name) + described
+    } + results.map { Line("   " + $0, .dim) }
   }
 
   private static func labelled(_ deal: Deal) -> [String] {
@@ -196,22 +188,11 @@ struct GameText {
 extension GameText {
   func plainLines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let menu): Self.plainMenu(menu)
+    case .menu(let menu): Self.menu(menu, isPlain: true)
     case .categories(.done(let categories)): categories.enumerated().map(Self.plainLine)
     case .table(let table): plainTable(table)
     case .categories, .loading, .failed: lines(of: screen)
     }
-  }
-
-  private static func plainMenu(_ menu: GameScreen.Menu) -> [Line] {
-    let category = menu.category.map { ["category: \(label(of: $0))"] } ?? []
-    let kind = category + kind(of: menu).dropFirst(category.count)
-    var lines = [Line("1: New Game" + kind.map { "; \($0)" }.joined()), Line("2: Choose Category")]
-    if let left = menu.left {
-      lines.append(Line("3: Continue; " + text(of: left, separator: "; ")))
-    }
-    for result in menu.results { lines.append(Line(text(of: result))) }
-    return lines
   }
 
   private static func plainLine(_ offset: Int, _ category: GameScreen.Category) -> Line {

@@ -1,6 +1,5 @@
 import KanjiBrowser
 import StateMachineTerminal
-import StateMachineGraph
 import StateMachineText
 
 /// Kanji and words in columns or, for other programs, in fields.
@@ -76,21 +75,18 @@ enum KanjiText {
   /// The fields of a row, for the help.
   static let fieldNotes = (
     title: "Fields of a line in a pipe, separated by tabs",
-    rows: { @Sendable in
-      [
-        "the kanji, word or part", "its meaning", "on readings",
-        "kun readings, or those of the word", "school grade",
-        "old JLPT level: 4 is about N5",
-        "strokes", "frequency rank", "the word that matched, if any",
-        "how the text was read: English, romaji, kana, kanji, old form or radical",
-      ].enumerated().map { ["\($0 + 1)", $1] }
-    }
+    rows: [
+      "the kanji, word or part", "its meaning", "on readings",
+      "kun readings, or those of the word", "school grade", "old JLPT level: 4 is about N5",
+      "strokes", "frequency rank", "the word that matched, if any",
+      "how the text was read: English, romaji, kana, kanji, old form or radical",
+    ].enumerated().map { ["\($0 + 1)", $1] }
   )
 
   /// The fields of a word, for the help.
   static let wordNotes = (
     title: "Fields of a line of --words, separated by tabs",
-    rows: { @Sendable in [["1", "the word"], ["2", "its readings"], ["3", "its meaning"]] }
+    rows: [["1", "the word"], ["2", "its readings"], ["3", "its meaning"]]
   )
 
   /// Returns the fields of a word, separated by tabs; see ``wordNotes``.
@@ -108,7 +104,8 @@ enum KanjiText {
         PlainText.kinds(of: result),
       ].joined(separator: "\t")
     case .word(let word, let found):
-      ([word.word, meaning(of: word, found), "", word.readings ?? ""] + Array(repeating: "", count: 6))
+      ([word.word, meaning(of: word, found), "", word.readings ?? ""]
+        + Array(repeating: "", count: 6))
         .map(Visible.text).joined(separator: "\t")
     }
   }
@@ -211,7 +208,7 @@ enum JLPT {
   /// The levels, for the help.
   static let notes = (
     title: "Old JLPT levels, from before 2010; today's have no official lists",
-    rows: { @Sendable in (1...4).reversed().map { ["\($0)", today($0)] } }
+    rows: (1...4).reversed().map { ["\($0)", today($0)] }
   )
 }
 
@@ -266,7 +263,8 @@ enum PlainText {
     case .found(let result, let isLabelled):
       text(of: result.kanji) + (isLabelled ? "; found as: \(kinds(of: result))" : "")
         + (result.word.map { "; found through: \(text(of: $0))" } ?? "")
-    case .word(let example, let found): text(of: example) + (found.map { "; found as: \($0)" } ?? "")
+    case .word(let example, let found):
+      text(of: example) + (found.map { "; found as: \($0)" } ?? "")
     }
   }
 

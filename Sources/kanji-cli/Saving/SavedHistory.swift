@@ -68,12 +68,12 @@ struct SavedHistory: Equatable {
     }
     let lines = steps.lines(of: timeline, numbers)
     guard steps.listCount <= Self.listLimit else { return nil }
-    texts = lines + after + redo + ["at \(timeline.position) \(browser.history.epochStart)"]
+    texts = lines + after + redo + ["at \(timeline.position) \(timeline.epochStart)"]
   }
 
   private static func isMadeByRestoring(_ browser: BrowserMode) -> Bool {
     let timeline = browser.history.timeline
-    return browser.history.epochStart == 0 && timeline.numbers.upperBound <= 2
+    return timeline.epochStart == 0 && timeline.numbers.upperBound <= 2
       && timeline.position == timeline.numbers.upperBound - 1 && timeline[0].path.count == 1
       && timeline.numbers.allSatisfy { timeline[$0].listings.isEmpty }
   }
@@ -88,7 +88,7 @@ struct SavedHistory: Equatable {
       guard let line = try? ScriptLine(parsing: text) else { throw Damage() }
       try reader.read(line.words)
     }
-    browser.resume(try reader.timeline(), epochStart: reader.epochStart)
+    browser.resume(try reader.timeline())
   }
 }
 
@@ -186,7 +186,7 @@ private struct Reader {
   private var origins: [Int: Int] = [:]
   private var redos: [Int: Int] = [:]
   private var position = -1
-  private(set) var epochStart = 0
+  private var epochStart = 0
 
   init(resolver: KanjiRouteResolver, query: @escaping ([String]) -> ListQuery?) {
     (self.resolver, self.query) = (resolver, query)
@@ -246,7 +246,7 @@ private struct Reader {
     guard (0...max(position, 0)).contains(epochStart) else { throw SavedHistory.Damage() }
     do {
       return try Timeline(
-        models, first: first, position: position,
+        models, first: first, position: position, epochStart: epochStart,
         // A history that has dropped steps keeps no more than these.
         limit: first == 0 ? BrowserMode.historyLimit : models.count, origins: origins,
         redos: redos)

@@ -1,5 +1,3 @@
-import MemoryGame
-import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText

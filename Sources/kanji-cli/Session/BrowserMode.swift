@@ -1,9 +1,7 @@
 import KanjiBrowser
 import StateMachineTerminal
 import StateMachine
-import StateMachineGraph
 import StateMachineStore
-import StateMachineTesting
 import StateMachineText
 import StateMachineViewer
 
@@ -40,12 +38,10 @@ final class BrowserMode: Mode {
 
   private static func history(
     of store: Store<BrowserModel, BrowserAction>,
-    continuing timeline: Timeline<BrowserModel>? = nil,
-    epochStart: Int = 0
+    continuing timeline: Timeline<BrowserModel>? = nil
   ) -> StoreHistory<BrowserModel, BrowserAction, BrowserModel> {
     StoreHistory(
-      of: store, limit: historyLimit, continuing: timeline, epochStart: epochStart,
-      restoring: BrowserAction.show
+      of: store, limit: historyLimit, continuing: timeline, restoring: BrowserAction.show
     ) { _, action in
       if case .turn = action { .amendment } else { .step }
     }
@@ -127,9 +123,9 @@ final class BrowserMode: Mode {
   }
 
   /// Continues the history of an earlier run, with its lists if the navigator is at its place.
-  func resume(_ timeline: Timeline<BrowserModel>, epochStart: Int) {
+  func resume(_ timeline: Timeline<BrowserModel>) {
     if timeline.current.path == navigator.path { store.dispatch(.show(timeline.current)) }
-    history = Self.history(of: store, continuing: timeline, epochStart: epochStart)
+    history = Self.history(of: store, continuing: timeline)
   }
 
   /// Lists what a command finds; throws if it finds nothing.
@@ -150,13 +146,23 @@ final class BrowserMode: Mode {
     if case .word(let part, _) = row, let query = listing.query?.adding(part: part.word) {
       return try list(query)
     }
-    let route = try browser.resolver.route(of: row)
+    guard let route = try route(of: row) else {
+      // A page needs a kanji to go by; a word in kana is listed.
+      return try list(ListQuery(search: row.word?.word ?? ""))
+    }
     switch route {
     case .all: try goToAll()
     case .list: try goToWord(route, from: listing.query == nil ? nil : listing)
     case .detail where listing.query != nil && isRefused(route):
       try perform(.navigate(.replace(route), origin: listing))
     case .detail: try goToKanji(route)
+    }
+  }
+
+  /// Returns the place of a row, or of the spelling in kanji of a word in kana; nil if it has none.
+  private func route(of row: KanjiScreen.Row) throws -> KanjiRoute? {
+    do { return try browser.resolver.route(of: row) } catch BrowserError.noKnownKanji(let word) {
+      return try browser.resolver.word(word).word.route
     }
   }
 

@@ -1,6 +1,5 @@
 import KanjiBrowser
 import StateMachine
-import StateMachineStore
 
 /// What the browser shows: the path, and the lists on its screens.
 struct BrowserModel: Equatable {

@@ -1,7 +1,6 @@
 import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
 import StateMachineTesting
 
 enum ErrorReport {

@@ -1,9 +1,6 @@
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
-import StateMachineGraph
 import StateMachineStore
-import StateMachineTesting
 import StateMachineText
 import StateMachineViewer
 

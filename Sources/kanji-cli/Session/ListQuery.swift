@@ -10,6 +10,9 @@ struct ListQuery {
     case parts(String)
   }
 
+  /// The rows that are listed, with a note on them.
+  typealias Found = (rows: [KanjiScreen.Row], note: String?)
+
   /// The words of the command: `search fire --grade 1`.
   let words: [String]
   /// The title in the prompt: `“fire”`.
@@ -21,20 +24,18 @@ struct ListQuery {
 
   /// Returns the rows up to the limit, with a note on those that it leaves out and on what they do not match;
   /// throws if there are none.
-  func rows(in context: Context) throws -> (rows: [KanjiScreen.Row], note: String?) {
+  func rows(in context: Context) throws -> Found {
     let (rows, note) = try allRows(in: context)
     return limited(rows, note)
   }
 
   /// Returns the rows up to the limit, with a note on the number of all of them before another note.
-  func limited(
-    _ rows: [KanjiScreen.Row], _ note: String? = nil
-  ) -> (rows: [KanjiScreen.Row], note: String?) {
+  func limited(_ rows: [KanjiScreen.Row], _ note: String? = nil) -> Found {
     let notes = [KanjiText.total(limit, of: rows.count), note].compactMap(\.self)
     return (Array(rows.prefix(limit)), notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
-  private func allRows(in context: Context) throws -> (rows: [KanjiScreen.Row], note: String?) {
+  private func allRows(in context: Context) throws -> Found {
     let storage = try context.storage()
     switch kind {
     case .everyday: return (try rows(among: storage.everyday), nil)
@@ -73,9 +74,7 @@ struct ListQuery {
   }
 
   /// Returns the words and kanji that a search finds, or the words and kanji of a sentence.
-  private func rows(
-    for text: String, in context: Context
-  ) throws -> (rows: [KanjiScreen.Row], note: String?) {
+  private func rows(for text: String, in context: Context) throws -> Found {
     let storage = try context.storage()
     let search = try context.search()
     let either = query.either
@@ -111,7 +110,7 @@ struct ListQuery {
   /// Returns what each of some queries finds, in turns, each kanji and word once; throws if none finds anything.
   private func rows(
     for text: String, _ queries: [SearchQuery], in context: Context
-  ) throws -> (rows: [KanjiScreen.Row], note: String?) {
+  ) throws -> Found {
     var notes: [String] = []
     let lists = try queries.map { query -> [KanjiScreen.Row] in
       let terms = query.terms.joined(separator: " ")

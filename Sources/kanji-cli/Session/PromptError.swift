@@ -1,5 +1,4 @@
 import MemoryGame
-import StateMachineTerminal
 
 /// A line or a command that is invalid where it is typed.
 enum PromptError: Error, Equatable {

@@ -2,7 +2,6 @@ import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
 import StateMachine
-import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 
@@ -45,7 +44,6 @@ enum Step: Equatable {
 }
 
 extension Mode {
-  var promptTitles: [String] { titles }
   var context: Context { session.context }
   var output: Output { session.context.output }
   var renderer: Renderer { session.context.renderer }

@@ -96,7 +96,7 @@ struct NavigationHistoryTests {
     let next = try Library()
     try next.navigator.open(library.navigator.path)
 
-    let later = NavigationHistory(of: next.navigator, continuing: history.timeline, epochStart: 0)
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
     #expect(later.timeline == history.timeline)
     try later.jump(to: 3)
     #expect(next.text == "/shelf/book/Ulysses")
@@ -115,7 +115,7 @@ struct NavigationHistoryTests {
     try walk()
     let next = try Library()
 
-    let later = NavigationHistory(of: next.navigator, continuing: history.timeline, epochStart: 0)
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
 
     #expect(later.timeline.position == 4)
     try later.undo()
@@ -130,13 +130,15 @@ struct NavigationHistoryTests {
     try next.navigator.reset(to: RoutePath(root))
 
     let later = NavigationHistory(
-      of: next.navigator, continuing: history.timeline, epochStart: history.epochStart)
+      of: next.navigator, continuing: history.timeline)
 
+    #expect(!later.canUndo && !later.canRedo)
     #expect(throws: Refusal.earlierEpoch) { try later.undo() }
     #expect(next.text == "\(RoutePath(root))" && next.agrees)
     try next.navigator.go(.book("Ulysses"))
+    #expect(later.canUndo)
     try later.undo()
-    #expect(next.text == "\(RoutePath(root))" && next.agrees)
+    #expect(next.text == "\(RoutePath(root))" && next.agrees && later.canRedo)
   }
 
   @Test

@@ -47,7 +47,7 @@ struct NavigatorDeclaredRootTests {
     let history = NavigationHistory(of: library.navigator)
     try library.navigator.open(RoutePath(.shelf, [.book("Emma"), .desk]))
     #expect(library.text == "/desk" && library.navigator.epoch == 2 && library.agrees)
-    #expect(history.epochStart == 1)
+    #expect(history.timeline.epochStart == 1)
     #expect(library.log.lines.suffix(2).first == "present: pop 1, push desk")
   }
 

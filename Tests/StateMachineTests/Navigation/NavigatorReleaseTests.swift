@@ -156,6 +156,7 @@ struct NavigatorReleaseTests {
     var watcher: Watcher?
 
     var stateClass: GKState.Type { LeafState.self }
+    var arguments: [String] { [] }
     static func == (one: Self, other: Self) -> Bool { one.number == other.number }
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }

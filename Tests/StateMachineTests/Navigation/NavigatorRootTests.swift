@@ -198,7 +198,7 @@ struct PayTwiceTests {
 
   @Test
   func `Back, a swipe, backToRoot, undo and jumps do not lead behind a new root`() throws {
-    #expect(history.epochStart == 2)
+    #expect(history.timeline.epochStart == 2)
     try expectNothingBehind(history)
     try library.navigator.go(.book("Pooh"))
     try history.undo()
@@ -222,14 +222,14 @@ struct PayTwiceTests {
     try library.navigator.go(.book("Emma"))
     try library.navigator.reset(to: RoutePath(.shelf))
     token.cancel()
-    #expect(library.text == "/shelf" && history?.epochStart == 2)
+    #expect(library.text == "/shelf" && history?.timeline.epochStart == 2)
     #expect(history?.timeline.position == 2)
   }
 
   @Test
   func `A saved history does not lead behind a new root`() throws {
     let later = NavigationHistory(
-      of: library.navigator, continuing: history.timeline, epochStart: history.epochStart)
+      of: library.navigator, continuing: history.timeline)
     try expectNothingBehind(later)
   }
 
@@ -237,7 +237,7 @@ struct PayTwiceTests {
   func `An equal root begins a new epoch, too`() throws {
     try library.navigator.reset(to: RoutePath(.desk))
     #expect(history.timeline.numbers == 0..<4)
-    #expect(history.epochStart == 3)
+    #expect(history.timeline.epochStart == 3)
     #expect(throws: Refusal.earlierEpoch) { try history.jump(to: 2) }
     try expectNothingBehind(history)
   }

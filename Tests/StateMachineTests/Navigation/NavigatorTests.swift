@@ -136,7 +136,7 @@ struct NavigatorTests {
     expect(
       result,
       says: "GKStateMachine in ShelfState already has a navigator; "
-        + "give that of desk its own machine")
+        + "give the navigator of “desk” its own machine")
   }
 
   @Test
@@ -150,7 +150,7 @@ struct NavigatorTests {
     }
     expect(
       result,
-      says: "GKStateMachine in MakerState runs a willExit; create the navigator of desk after it")
+      says: "GKStateMachine in MakerState runs a willExit; create the navigator of “desk” after it")
   }
 
   @Test
@@ -261,6 +261,7 @@ private final class MakerState: GKState {
 private struct Copy: Route {
   let number: Int
   var stateClass: GKState.Type { Library.AuthorState.self }
+  var arguments: [String] { [] }
 
   struct Resolver: RouteResolver {
     func resolve(_ segments: inout PathSegments) throws -> Copy {

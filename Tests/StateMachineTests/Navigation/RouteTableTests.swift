@@ -12,8 +12,19 @@ struct RouteTableTests {
     }
   }
 
+  struct ID: RawRepresentable, LosslessStringConvertible, Hashable {
+    let rawValue: Int
+    var description: String { "n\(rawValue)" }
+    init(rawValue: Int) { self.rawValue = rawValue }
+    init?(_ text: String) {
+      guard text.first == "n", let number = Int(text.dropFirst()) else { return nil }
+      rawValue = number
+    }
+  }
+
   enum Place: Route {
     case menu, cart, dish(Int), drink(Size), seat(Int, String), code(Code)
+    case order(id: ID, size: Size, count: Int)
 
     var stateClass: GKState.Type {
       switch self {
@@ -23,6 +34,7 @@ struct RouteTableTests {
       case .drink: DrinkState.self
       case .seat: SeatState.self
       case .code: CodeState.self
+      case .order: OrderState.self
       }
     }
   }
@@ -32,18 +44,20 @@ struct RouteTableTests {
   final class DrinkState: GKState {}
   final class SeatState: GKState {}
   final class CodeState: GKState {}
+  final class OrderState: GKState {}
 
   private let places = RouteTable<Place>(
     [.menu, .cart],
     [
       "dish": .init(Place.dish), "drink": .init(Place.drink), "seat": .init(Place.seat),
-      "code": .init(Place.code),
+      "code": .init(Place.code), "order": .init(Place.order),
     ], formerNames: ["meal": "dish", "basket": "cart"])
 
   @Test(arguments: [
     (Place.menu, "menu"), (.cart, "cart"), (.dish(-3), "dish/-3"),
     (.drink(.large), "drink/large"),
     (.seat(4, "by the window?"), "seat/4/by%20the%20window%3F"),
+    (.order(id: ID(rawValue: 7), size: .small, count: 2), "order/n7/small/2"),
   ])
   func `A route is read back from its text`(route: Place, text: String) throws {
     #expect(route.text == text)
@@ -66,7 +80,7 @@ struct RouteTableTests {
   }
 
   enum Mistake: CaseIterable, Codable, Sendable {
-    case equalRoutes, equalRows, routeAndRow, circle, currentName
+    case equalRoutes, equalRows, routeAndRow, circle, currentName, noText
 
     var sentence: String {
       switch self {
@@ -74,6 +88,7 @@ struct RouteTableTests {
       case .equalRows: "two routes are written “dish”; give each its own state"
       case .circle: "leads back to itself"
       case .currentName: "“menu” is the name of a state, so it cannot be a former name"
+      case .noText: "a row cannot make Optional<Int> from text; make it LosslessStringConvertible"
       }
     }
 
@@ -84,12 +99,13 @@ struct RouteTableTests {
       case .routeAndRow: RouteTable([.menu], ["menu": .init(Place.dish)])
       case .circle: RouteTable([.menu], formerNames: ["card": "list", "list": "card"])
       case .currentName: RouteTable([.menu], formerNames: ["menu": "card"])
+      case .noText: RouteTable([], ["dish": .init { (number: Int?) in Place.dish(number ?? 0) }])
       }
     }
   }
 
   @Test(arguments: Mistake.allCases)
-  func `A table in which a text has two meanings stops the program`(mistake: Mistake) async {
+  func `A table that cannot read each text in one way stops the program`(mistake: Mistake) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [mistake] in _ = mistake.makeTable() }
@@ -109,15 +125,17 @@ struct RouteTableTests {
   }
 
   @Test(arguments: [
-    ("/shop", "no state is called “shop”; use one of: menu, cart, dish, drink, seat, code"),
+    ("/shop", "no state is called “shop”; use one of: menu, cart, dish, drink, seat, code, order"),
     ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
     ("/dish", "the path ends after “dish”, which needs an argument"),
     ("/dish/three", "“three” is not valid after “dish”"),
     ("/drink/huge", "“huge” is not valid after “drink”"),
+    ("/order/7/small/2", "“7” is not valid after “order”"),
+    ("/order/n7/huge/2", "“huge” is not valid after “order”"),
     ("/seat/4", "the path ends after “seat”, which needs an argument"),
     (
       "/dish/3/extra",
-      "no state is called “extra”; use one of: menu, cart, dish, drink, seat, code"
+      "no state is called “extra”; use one of: menu, cart, dish, drink, seat, code, order"
     ),
   ])
   func `An error names the text that cannot be read`(text: String, sentence: String) {

@@ -24,7 +24,24 @@ struct RouteTests {
       var arguments: [String] { ["Emma", "3 weeks", ""] }
     }
     #expect(Loan().text == "desk/Emma/3%20weeks/")
-    #expect(Stop(of: Library.DeskState.self).arguments.isEmpty)
+    struct Desk: Route {
+      var stateClass: GKState.Type { Library.DeskState.self }
+    }
+    #expect(Desk().arguments.isEmpty && Library.Place.desk.arguments.isEmpty)
+  }
+
+  @Test
+  func `A type with stored properties that has no arguments of its own stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      struct Loan: Route {
+        let number: Int
+        var stateClass: GKState.Type { Library.DeskState.self }
+      }
+      _ = Loan(number: 1).text
+    }
+    expect(result, says: "Loan is no enum; implement arguments")
   }
 }
 

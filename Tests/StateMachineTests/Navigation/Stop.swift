@@ -3,6 +3,7 @@ import StateMachine
 /// A route that consists of a state's class.
 struct Stop: Route {
   let stateClass: GKState.Type
+  var arguments: [String] { [] }
 
   init(of stateClass: GKState.Type) { self.stateClass = stateClass }
 

@@ -2,6 +2,7 @@ import Foundation
 import KanjiBrowser
 import StateMachine
 import StateMachineTestSupport
+import StateMachineTesting
 import Testing
 
 @testable import kanji_cli
@@ -21,7 +22,7 @@ struct MonkeyTests {
 
     for number in 1...count {
       let line = monkey.line()
-      context.attempt { try prompt.process(line) }
+      context.attempt { try prompt.process(String(typed: line)) }
       let faults = prompt.session.faults
       guard faults == [] else {
         let text = String(decoding: line, as: UTF8.self)

@@ -34,7 +34,7 @@ struct CompletionTests {
       ("expect refused a", 15, ["all"]), ("expect path /", 12, []), ("expect x y", 9, []),
       ("record a", 7, ["\"a b\"", "a/"]), ("record c", 7, ["\"c d/"]),
       ("record \"c d/", 7, ["\"c d/"]),
-      ("flip ", 5, []), ("frobnicate x", 11, []), ("# sh", 1, []),
+      ("flip ", 5, []), ("frobnicate x", 11, []), ("# sh", 0, []),
     ] as [(String, Int, [String])])
   func `a word is completed by commands and their operands`(
     line: String, start: Int, texts: [String]

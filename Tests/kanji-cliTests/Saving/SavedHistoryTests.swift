@@ -187,7 +187,7 @@ struct SavedHistoryTests {
       try history?.restore(in: session.browser) { _ in nil }
     }
     try session.browser.navigator.open(model.path)
-    session.browser.resume(timeline, epochStart: 0)
+    session.browser.resume(timeline)
     #expect(try SavedState(of: session).history == nil)
   }
 

@@ -1,34 +1,3 @@
-package import StateMachineTerminal
-
-/// A program as its commands see it.
-package protocol CommandLineProgram<Subject> {
-  associatedtype Subject: ScriptSubject
-
-  var runner: ScriptRunner<Subject> { get }
-  /// The machines; the first is the default.
-  var machines: [ScriptMachine] { get }
-  /// Commands for a walk, besides those that the graph and the guards give.
-  var examples: [String] { get }
-  /// Returns what is wrong with a subject, or nil.
-  var invariant: ((Subject) -> String?)? { get }
-  /// The table for the parser and the help.
-  var table: CommandTable { get }
-  /// The table for the completions, which name the states.
-  var tableWithStates: CommandTable { get }
-}
-
-extension CommandLineProgram {
-  package var invariant: ((Subject) -> String?)? { nil }
-  package var tableWithStates: CommandTable { table }
-
-  /// Returns the machine of a name, or the first.
-  func machine(_ name: String?) throws(UsageError) -> ScriptMachine {
-    guard let name else { return machines[0] }
-    if let machine = machines.first(where: { $0.name == name }) { return machine }
-    throw .unknown("machine", name, known: machines.map(\.name))
-  }
-}
-
 /// A machine's rules, and the script lines that drive it.
 package struct ScriptMachine {
   /// The machine's name on the command line.
