@@ -17,7 +17,7 @@ struct Inflection {
   }
 
   /// The class of a text before a particle, which may be any word.
-  private static let whole = "whole"
+  static let whole = "whole"
   private static let noun = "n"
 
   /// Returns whether any word is of a class.

@@ -16,11 +16,13 @@ struct InflectionRule {
     let wordClass: String
     /// Whether the word may be nothing but the ending, as し is する.
     let isAlone: Bool
+    /// Whether it may be any text, with words of any class.
+    var isAnyText: Bool { wordClass == Inflection.whole }
   }
 
-  /// Returns the rules for texts with a last character; some have only a prefix, and are for all texts.
+  /// Returns the rules for texts with a last character.
   static func rules(for last: Character?) -> [InflectionRule] {
-    byLastCharacter[last, default: []] + byLastCharacter[nil, default: []]
+    byLastCharacter[last] ?? byLastCharacter[nil, default: []]
   }
 
   /// Returns the possible words of a form that ends with the suffix.
@@ -31,8 +33,10 @@ struct InflectionRule {
       guard start.hasSuffix(stem.ending) else { return nil }
       let word = start.dropLast(stem.ending.count)
       if word.isEmpty, !stem.isAlone { return nil }
-      // はだ is not 葉 and だ.
-      if stem.dictionary.isEmpty, word.count == 1, word.allSatisfy(\.isKana) { return nil }
+      // はだ is not 葉 and だ, and 飲んだ not 飲 and んだ.
+      if stem.dictionary.isEmpty, word.count == 1, stem.isAnyText || word.allSatisfy(\.isKana) {
+        return nil
+      }
       // Verbs like 見る and 食べる have a vowel i or e before る: ほる is none, and ほてる no form of it.
       if stem.wordClass == "v1", let last = word.last, last.isKana, !Self.iAndERows.contains(last) {
         return nil
@@ -69,6 +73,9 @@ struct InflectionRule {
         }
       }
     }
+    // Without an ending either, the rule is for all texts.
+    let always = all[nil, default: []]
+    for last in all.keys where last != nil { all[last, default: []] += always }
     return all
   }()
 

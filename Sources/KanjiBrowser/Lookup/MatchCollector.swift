@@ -38,6 +38,7 @@ struct MatchCollector {
     let isWhole = !place.isNote && place.position.word == 0 && Int(place.length) == wordCount
     let isOtherCase = place.isCapitalized && term.first?.isUppercase != true
     if isWhole, distance == 0, !isOtherCase { hasWholeGloss = true }
+    let isOtherForm = distance > 0
     let distance = max(distance, isOtherCase ? 1 : 0)
     let closeness: SearchMatch.Closeness =
       if !isOwn(place.example, of: place.kanji) {
@@ -60,7 +61,7 @@ struct MatchCollector {
       place.kanji, .english, closeness, example: place.example,
       // The first meanings are the usual ones.
       distance: distance + (closeness == .laterMeaning ? min(gloss - 1, Self.step) : 0),
-      isOtherForm: distance > 0)
+      isOtherForm: isOtherForm)
   }
 
   /// Adds a match of a reading; without a closeness, of the whole reading.

@@ -14,12 +14,11 @@ extension WordList {
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let found = Glosses(entry.meaning).rank(of: wanted, isVerb: isVerb)
+          let (rank, isName) = Glosses(entry.meaning).rank(of: wanted, isVerb: isVerb)
         else { return nil }
-        let whole: WordMatch.Reason = found.isName && !hasCapital ? .name : .gloss
-        let reason = found.rank < Glosses.partRank ? whole : .partOfMeaning
-        let match = WordMatch(entry: entry, reason: reason, rank: found.distance)
-        return (found.rank, line.lowerBound, match)
+        let whole: WordMatch.Reason = isName && !hasCapital ? .name : .gloss
+        let reason = rank < Glosses.partRank ? whole : .partOfMeaning
+        return (rank, line.lowerBound, WordMatch(entry: entry, reason: reason))
       }
       return found.sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.map(\.match)
     }
@@ -99,30 +98,26 @@ private struct Glosses {
     glosses.removeAll(where: \.withNotes.isEmpty)
   }
 
-  /// Returns the rank of wanted words, the least first, their distance, and whether they are a name; nil if one is missing.
+  /// Returns the rank of wanted words, the least first, and whether they are a name; nil if one is missing.
   ///
   /// A word is wanted in one of its forms, each with its distance. If a verb is wanted, glosses of verbs come first.
-  func rank(
-    of wanted: [[String: Int]], isVerb: Bool
-  ) -> (rank: Int, distance: Int, isName: Bool)? {
-    var best: (rank: Int, distance: Int, isName: Bool)?
+  func rank(of wanted: [[String: Int]], isVerb: Bool) -> (rank: Int, isName: Bool)? {
+    var best: (rank: Int, isName: Bool)?
     // A note may stand alone.
     for (number, gloss) in glosses.filter({ !$0.words.isEmpty }).enumerated() {
       for words in [gloss.words, gloss.withNotes] {
         guard let distance = Self.distance(of: wanted, in: words) else { continue }
         let isWhole = words.count == wanted.count
         let rank =
-          (isWhole ? number == 0 ? 0 : 10 : Self.partRank)
-          // A noun may be what a verb means: 料理, cooking, is “to cook”.
-          + distance + (distance == 0 || isVerb ? 0 : 10)
+          (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
           + (isVerb && !gloss.isVerb ? 15 : 0)
-        if rank < best?.rank ?? .max { best = (rank, distance, gloss.isName) }
+        if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
       }
     }
     if let best { return best }
     let words = glosses.flatMap(\.withNotes)
     let hasAll = wanted.allSatisfy { forms in words.contains { forms[$0] != nil } }
-    return hasAll ? (Self.partRank + 30, 0, false) : nil
+    return hasAll ? (Self.partRank + 30, false) : nil
   }
 
   /// Returns the distance of the wanted words from words of a gloss that follow each other; nil if there

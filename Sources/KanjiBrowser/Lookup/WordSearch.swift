@@ -22,14 +22,11 @@ package struct WordMatch: Hashable, Sendable {
   package let reason: Reason
   /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
   var rarity = 0
-  /// The greater, the farther the word is from the text; for English, the distance of the forms.
+  /// The greater, the farther the word is from the text; 0 for English.
   var rank = 0
 }
 
 extension WordMatch {
-  /// Whether the text, in this form, is the first gloss of the word or another one.
-  package var isMeaning: Bool { reason == .gloss && rank == 0 }
-
   /// The number of bits of the rarity.
   var rarityBits: Int { Int.bitWidth - rarity.leadingZeroBitCount }
 

@@ -163,14 +163,8 @@ struct ListQuery {
     let closeWords =
       [.gloss, .itself, .name].contains(reason)
       ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
-    // A word that means the text comes before a kanji that means another form of it: 夜 is evening, and 平 is even.
-    let isOtherForm =
-      words[0].isMeaning
-      && whole.all.first.map { first in
-        first.matches.contains(where: \.isOtherForm)
-          && !words[0].entry.text.contains(first.kanji.character)
-      } ?? false
-    let closeKanji = areWordsFirst || isOtherForm ? 0 : whole.all.closestCount
+    let isFar = whole.all.first?.isOtherForm(of: terms, than: words) ?? false
+    let closeKanji = areWordsFirst || isFar ? 0 : whole.all.closestCount
     whole.all = search.crediting(words, of: terms, in: whole.all)
     let (rows, kanji) = (words.map(Self.row), whole.rows)
     // An inflected word comes before kanji that are only the start of it.
@@ -268,6 +262,16 @@ enum KanjiOrder: String, CaseIterable {
 }
 
 extension SearchResult {
+  /// Returns whether the kanji means only another form of the text, and the words mean the text itself.
+  ///
+  /// 注 has the meaning “shed”, but is in no word for “she”.
+  fileprivate func isOtherForm(of text: String, than words: [WordMatch]) -> Bool {
+    let glosses = words.prefix { $0.reason == .gloss }
+    return matches.contains(where: \.isOtherForm)
+      && glosses.first?.entry.meaning.contains(text) ?? false
+      && !glosses.contains { $0.entry.text.contains(kanji.character) }
+  }
+
   /// Whether the text is a Japanese reading of the kanji, but of no word with it: these are rare.
   fileprivate var hasKunAlone: Bool {
     closeness == .reading && matches.contains { $0.reading.map(kanji.kun.contains) ?? false }

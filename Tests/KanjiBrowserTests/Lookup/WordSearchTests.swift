@@ -120,11 +120,6 @@ struct WordSearchTests {
     #expect(list.search("sake").map(\.entry.text) == ["一", "鮭", "二"])
   }
 
-  @Test(arguments: [("boring", "つまらない"), ("evening", "夜"), ("she", "彼女")])
-  func `a gloss comes before one in another form`(text: String, word: String) {
-    #expect(WordList.embedded.search(text).first?.entry.text == word)
-  }
-
   @Test(arguments: [("本", "ほん"), ("空", "そら"), ("入る", "はいる")])
   func `words of one spelling begin with the reading of the examples`(
     text: String, reading: String
