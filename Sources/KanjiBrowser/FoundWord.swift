@@ -6,6 +6,9 @@ package struct FoundWord: Hashable, Sendable {
   package let form: String?
   /// Further words with this spelling and other readings, the most usual first.
   package var homographs: [WordEntry] = []
+
+  /// The place of the word; nil if it has no kanji that the data knows.
+  package var route: KanjiRoute? { word.kanji.isEmpty ? nil : .list(word) }
 }
 
 extension KanjiRouteResolver {

@@ -42,7 +42,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
       return isBroken ? .misuse : .nothing
     }
     isCovered = checkCoverage()
-    writer.plan()
+    writer.writePlan()
     if isBroken { return .misuse }
     if result.testsNothing {
       report("the scripts test nothing; add a line with expect, or a command after !")
@@ -107,7 +107,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
     } catch let error as ScriptError {
       problem = "\(error)"
       isBroken = true
-      writer.failure("\(error)")
+      writer.writeFailure("\(error)")
       report("\(error)")
     }
     result.append(caseResult)
@@ -127,7 +127,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
       output.flush()
     case .printed(let text): if !invocation.has(.quiet) { writer.comment(text) }
     case .checked(let point, let step):
-      writer.point(point, at: step, of: part.name, in: file)
+      writer.writePoint(point, at: step, of: part.name, in: file)
       if !point.passed {
         let failure = ScriptResult.Failure(file: file, step: step, point: point)
         output.warn(Output.cut(failure.sentence))
@@ -156,7 +156,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
 
   /// Reports a failure that is no point of a case.
   private mutating func recordFailure(_ reason: String, in file: String = "scripts") {
-    writer.failure(reason)
+    writer.writeFailure(reason)
     report(reason)
     junit.append(JUnitReport.Case(file: file, name: file, problem: reason))
   }
@@ -164,7 +164,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
   /// Prints the coverage, and returns whether it is sufficient.
   private mutating func checkCoverage() -> Bool {
     let coverage = result.coverage
-    if let coverage { writer.coverage(coverage) }
+    if let coverage { writer.writeCoverage(coverage) }
     guard invocation.has(.requireCoverage), coverage?.isComplete != true else { return true }
     let reason = coverage.map { "\($0)" } ?? "there are no rules"
     recordFailure("coverage is not complete: \(reason)")

@@ -28,7 +28,7 @@ public struct TAPWriter {
   /// Writes a point with its case and, if it failed or a command was refused, the reason.
   ///
   /// The case is left out if it has the file's name.
-  public mutating func point(
+  public mutating func writePoint(
     _ point: TestPoint, at step: Script.Step, of name: String? = nil, in file: String
   ) {
     let part = name.flatMap { $0 == file ? nil : $0 }
@@ -46,7 +46,7 @@ public struct TAPWriter {
   }
 
   /// Writes a point that failed because something could not be run.
-  public mutating func failure(_ reason: String) { write(reason, nil, passed: false) }
+  public mutating func writeFailure(_ reason: String) { write(reason, nil, passed: false) }
 
   private mutating func write(_ text: String, _ part: String?, passed: Bool) {
     count += 1
@@ -56,7 +56,7 @@ public struct TAPWriter {
   }
 
   /// Writes the coverage, and the steps that are not covered.
-  public func coverage(_ coverage: TransitionGraph.Coverage) {
+  public func writeCoverage(_ coverage: TransitionGraph.Coverage) {
     comment("\(coverage)")
     for step in coverage.missingTransitions { comment("not taken: \(step)") }
     for step in coverage.missingRefusals { comment("not refused: \(step)") }
@@ -69,7 +69,7 @@ public struct TAPWriter {
   }
 
   /// Writes the number of points, as the last line.
-  public func plan() { write("1..\(count)\n") }
+  public func writePlan() { write("1..\(count)\n") }
 
   private func quoted(_ text: String) -> String { "\"" + escaped(text, with: "\"\\") + "\"" }
 

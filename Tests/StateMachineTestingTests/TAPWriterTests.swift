@@ -16,10 +16,10 @@ struct TAPWriterTests {
         name = part.name
         writer.comment(name)
       case .printed(let output): writer.comment(output)
-      case .checked(let point, let step): writer.point(point, at: step, of: name, in: script.file)
+      case .checked(let point, let step): writer.writePoint(point, at: step, of: name, in: script.file)
       }
     }
-    writer.plan()
+    writer.writePlan()
     return written
   }
 
@@ -62,7 +62,7 @@ struct TAPWriterTests {
     let record = TransitionGraph.Record(taken: [.init("closed", "open")])
     var written = ""
     let writer = TAPWriter { written += $0 }
-    writer.coverage(
+    writer.writeCoverage(
       try TransitionGraph("closed", "open", ways: "closed>open open>closed").coverage(of: record))
     #expect(
       written == """

@@ -80,7 +80,7 @@ struct ProgramTests {
     #expect(
       try Binary.run(["go"], input: []).messages
         == "kanji-cli: go works at the prompt; run kanji-cli and type it there; "
-        + "to look for the word, type kanji-cli search go\n")
+        + "to look it up, type kanji-cli search go\n")
     #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there\n")
@@ -89,7 +89,7 @@ struct ProgramTests {
         == "kanji-cli: test needs FILE\n")
     #expect(
       try Binary.run(["show"], input: []).messages
-        == "kanji-cli: show needs KANJI; to look for the word, type kanji-cli search show\n")
+        == "kanji-cli: show needs KANJI; to look it up, type kanji-cli search show\n")
     #expect(
       try Binary.run(["way", "all"], input: []).messages
         == "kanji-cli: way needs A B\n")

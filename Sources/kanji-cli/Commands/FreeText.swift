@@ -55,8 +55,8 @@ struct FreeText {
   /// Returns a search in place of a command that is a mistake, if the search finds all of its words, as for
   /// `home run`; otherwise throws the mistake.
   ///
-  /// One word is a command without its operands, so the error names the search: by the program's name, if there
-  /// is one.
+  /// The error names the search, by the program's name if there is one, for one word, which is a command without its
+  /// operands, and for three words and more, which are rather English.
   private func command(
     after mistake: any Error, as program: String?, in context: Context
   ) throws -> [String] {
@@ -68,13 +68,13 @@ struct FreeText {
         command.isForCommandLine && command.name == words.first
       }
     guard isPlain, options.isEmpty, words.allSatisfy({ $0 != "" }), !isForShell,
-      words.first != Command.help.name, try isFound(words, in: context)
+      words.first != Command.help.name
     else { throw mistake }
-    guard words.count > 1 else {
-      let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
-      throw PromptError.commandOrWord(search, reason: "\(mistake)")
-    }
-    return [Command.search.name] + words
+    let isFound = try isFound(words, in: context)
+    if isFound, words.count > 1 { return [Command.search.name] + words }
+    guard isFound || words.count > 2 else { throw mistake }
+    let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
+    throw PromptError.commandOrText(search, reason: "\(mistake)")
   }
 
   /// Returns the search for the text; throws if it is the name of a file, or nearly a command.

@@ -43,11 +43,11 @@ extension Command {
   ).inBrowser { invocation, session in
     let text = invocation.operands[0]
     let found = try session.word(text)
-    let route = try? found.get().word.route
+    let route = try? found.get().route
     return CommandAction(strict: route?.command) { mode in
       let found = try found.get()
       // A page needs a kanji to go by; a word in kana is listed.
-      guard let route else { return try mode.list(ListQuery(search: text)) }
+      guard let route else { return try mode.list(ListQuery(word: text)) }
       try mode.goToWord(route)
       if let note = found.note(on: text) { mode.output.report(note) }
     }
@@ -189,11 +189,6 @@ extension Session {
   }
 }
 
-extension KanjiWord {
-  /// The route to the word's page; nil if the data has none of its kanji.
-  var route: KanjiRoute? { kanji.isEmpty ? nil : .list(self) }
-}
-
 extension FoundWord {
   /// Returns what a text is, `食べました: 食べる, polite past`, or also is, `一日 is also いちにち: one day`; nil if there
   /// is nothing to say.
@@ -245,11 +240,6 @@ extension ListQuery {
         KanjiOrder(rawValue: $0.lowercased())
       },
       limit: try invocation.number(.limit) ?? .max)
-  }
-
-  /// Creates the query that searches for a text.
-  init(search text: String) throws {
-    try self.init(Invocation([Command.search.name, text], atPrompt: true))
   }
 
   /// Parses a `search`, `parts` or `list` command; nil for any other.

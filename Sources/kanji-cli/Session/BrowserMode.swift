@@ -148,7 +148,7 @@ final class BrowserMode: Mode {
     }
     guard let route = try route(of: row) else {
       // A page needs a kanji to go by; a word in kana is listed.
-      return try list(ListQuery(search: row.word?.word ?? ""))
+      return try list(ListQuery(word: row.word?.word ?? ""))
     }
     switch route {
     case .all: try goToAll()
@@ -162,7 +162,7 @@ final class BrowserMode: Mode {
   /// Returns the place of a row, or of the spelling in kanji of a word in kana; nil if it has none.
   private func route(of row: KanjiScreen.Row) throws -> KanjiRoute? {
     do { return try browser.resolver.route(of: row) } catch BrowserError.noKnownKanji(let word) {
-      return try browser.resolver.word(word).word.route
+      return try browser.resolver.word(word).route
     }
   }
 

@@ -239,6 +239,15 @@ struct ListQuery {
   }
 }
 
+extension ListQuery {
+  /// Creates the query that searches for a word.
+  init(word: String) {
+    self.init(
+      words: ["search", word], title: "“\(word)”", kind: .search(word),
+      query: SearchQuery(words: [word]))
+  }
+}
+
 extension ListQuery: Equatable {
   static func == (lhs: ListQuery, rhs: ListQuery) -> Bool { lhs.words == rhs.words }
 }

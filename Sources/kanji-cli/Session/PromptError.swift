@@ -6,8 +6,8 @@ enum PromptError: Error, Equatable {
   case freeText(String, suggestion: String?)
   /// A command or an option is for the command line only.
   case notAtThePrompt(String)
-  /// A mistake in a command, whose name is an English word; with the search to type instead.
-  case commandOrWord(String, reason: String)
+  /// A mistake in a command, which may be meant as English; with the search to type instead.
+  case commandOrText(String, reason: String)
   /// A text that names a file.
   case file(String)
   /// The command is not for the game; a game that runs alone has no browser to return to.
@@ -31,8 +31,8 @@ extension PromptError: CustomStringConvertible {
         + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, type search TEXT")
     case .notAtThePrompt(let name):
       "\(name) does not work at the prompt; leave and run kanji-cli \(name)"
-    case .commandOrWord(let search, let reason):
-      "\(reason); to look for the word, type \(search)"
+    case .commandOrText(let search, let reason):
+      "\(reason); to look it up, type \(search)"
     case .file(let name): "“\(name)” is a file; to run a script, run kanji-cli test \(name)"
     case .notInTheGame(let command, let isAlone):
       "\(command) works in the browser; type "

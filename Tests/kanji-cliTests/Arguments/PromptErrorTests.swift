@@ -11,8 +11,8 @@ struct PromptErrorTests {
         "--data does not work at the prompt; leave and run kanji-cli --data"
       ),
       (
-        .commandOrWord("search show", reason: "show needs KANJI"),
-        "show needs KANJI; to look for the word, type search show"
+        .commandOrText("search show", reason: "show needs KANJI"),
+        "show needs KANJI; to look it up, type search show"
       ),
       (
         .onlyAtThePrompt(command: "back"),
