@@ -19,7 +19,7 @@ extension KanjiRouteResolver {
   ///
   /// A text with a known kanji is a word even if the data does not list it; throws for any other text.
   package func word(_ text: String) throws(BrowserError) -> FoundWord {
-    let text = text.withNumerals
+    let text = KanjiForms.modern(text.withNumerals)
     let listed = try? listedWord(text)
     if let listed, listed.meaning != nil {
       let others = storage.words.entries(spelled: listed.text).filter { entry in
@@ -41,6 +41,11 @@ extension KanjiRouteResolver {
       let best = search.results(in: storage.all).first
     else { return false }
     return best.strokesLeft == 0 || text.contains { storage.kanji(for: $0) == nil }
+  }
+
+  /// Returns whether a text that is no word has kana beside kanji, or a word of several kanji.
+  package func isSentence(_ text: String) -> Bool {
+    text.contains(where: \.isKana) || Sentence(text, in: storage)?.hasCompound ?? false
   }
 }
 

@@ -17,6 +17,12 @@ package struct WordEntry: Hashable, Sendable {
   /// Whether the word is usually written in kana, or has no kanji at all.
   var isInKana: Bool { isUsuallyKana || spellings.isEmpty }
 
+  /// Whether it is a verb, other than a noun before する.
+  var isVerb: Bool { classes.contains { $0.hasPrefix("v") && $0 != "vs" } }
+
+  /// Whether it is a verb or an adjective in -i.
+  var inflects: Bool { isVerb || classes.contains { $0.hasPrefix("adj-i") } }
+
   /// The word as it is usually written.
   package var text: String {
     let written = isUsuallyKana ? readings.first : spellings.first

@@ -6,6 +6,8 @@ struct Inflection {
   let wordClass: String
   /// The names of the inflections, the nearest to the word first: `polite`, `past`.
   let names: [String]
+  /// Whether what follows the word may follow any word, as a particle does.
+  var isBeforeParticle = false
 
   /// The names in one text, with that of particles once and last: `polite past`.
   var name: String {
@@ -15,45 +17,46 @@ struct Inflection {
   }
 
   /// The class of a text before a particle, which may be any word.
-  private static let whole = "whole"
+  static let whole = "whole"
   private static let noun = "n"
+
+  /// Returns whether any word is of a class.
+  static func isAny(_ wordClass: String) -> Bool { [whole, noun].contains(wordClass) }
+
   /// The largest number of inflections of a text.
   private static let mostNames = 7
 
-  /// How far the form is from the text: more for a word before a particle, as any word has them.
-  var distance: Int {
-    names.count + ([Self.whole, Self.noun].contains(wordClass) ? 3 : 0)
-  }
+  /// How far the form is from the text: more before a particle.
+  var distance: Int { names.count + (isBeforeParticle ? 3 : 0) }
 
   /// Returns whether a word of some classes inflects like this.
   func fits(_ classes: [String]) -> Bool {
-    [Self.whole, Self.noun].contains(wordClass) || classes.contains(WordEntry.anyClass)
+    Self.isAny(wordClass) || classes.contains(WordEntry.anyClass)
       || classes.contains { Self.isKind($0, of: wordClass) }
   }
 
   /// Returns the possible dictionary forms of a text, the nearest first; most are no words.
   static func of(_ text: String) -> [Inflection] {
-    // The text itself, and what a particle follows; then the forms of all before them.
+    // The text itself; then the forms of all before them, which may be what a particle follows.
     var forms = [Inflection(text: text, wordClass: whole, names: [])]
-    forms += particles.compactMap { text.without($0, leaving: 2) }
-      .map { Inflection(text: $0, wordClass: whole, names: [particleName]) }
-    let wholeCount = forms.count
     var known: Set<[String]> = []
     var next = 0
     while next < forms.count {
       let form = forms[next]
-      let isWhole = next < wholeCount
+      let isWhole = form.wordClass == whole
       next += 1
       guard form.names.count < mostNames else { continue }
       var found = InflectionRule.rules(for: form.text.last).flatMap { rule in
         let follows = isWhole || rule.result.map { isKind($0, of: form.wordClass) } ?? false
-        return follows ? rule.apply(to: form.text, form.names) : []
+        return follows ? rule.apply(to: form) : []
       }
       if isWhole || ["vs-i", "vs-s"].contains(form.wordClass),
         let noun = form.text.without("する", leaving: 1)
       {
         let names = form.names.isEmpty ? ["with する"] : form.names
-        found.append(Inflection(text: noun, wordClass: "vs", names: names))
+        found.append(
+          Inflection(
+            text: noun, wordClass: "vs", names: names, isBeforeParticle: form.isBeforeParticle))
       }
       forms += found.filter { known.insert([$0.text, $0.wordClass]).inserted }
     }
@@ -66,19 +69,16 @@ struct Inflection {
   }
 
   private static let kinds = [
-    "v5k": ["v5k-s"], "v5r": ["v5r-i", "v5aru"], "v5u": ["v5u-s"], "v1": ["v1-s", "vz"],
-    "adj-i": ["adj-ix"], "vs-s": ["vs-i"], "vs-i": ["vs"],
+    "v5r": ["v5r-i", "v5aru"], "v5u": ["v5u-s"], "v1": ["v1-s", "vz"], "vs-s": ["vs-i"],
+    "vs-i": ["vs"],
   ]
 
-  private static let particleName = "with a particle"
+  fileprivate static let particleName = "with a particle"
+}
 
-  /// Returns whether the name of a form says that a particle follows the word.
-  static func hasParticle(_ name: String?) -> Bool { name?.contains(particleName) ?? false }
-
-  private static let particles = [
-    "です", "だ", "だろう", "でしょう", "か", "よ", "ね", "の", "のに", "ので", "から", "けど", "が",
-    "と", "らしい", "みたい", "ように", "ようだ", "つもり", "はず", "なら",
-  ]
+extension WordMatch {
+  /// Whether the text is the word with a particle.
+  package var hasParticle: Bool { form?.contains(Inflection.particleName) ?? false }
 }
 
 extension String {

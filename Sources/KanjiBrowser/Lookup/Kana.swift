@@ -57,6 +57,11 @@ enum Romaji {
     return spelled == text ? nil : kana(spelled)
   }
 
+  /// Returns the romanization with an apostrophe between each n and y: `hon'ya` for `honya`.
+  static func withSyllabicN(_ text: String) -> String {
+    text.lowercased().replacing("ny", with: "n'y")
+  }
+
   /// Returns the letter, with ー in place of a mark over it.
   private static func letters(_ letter: Character) -> [Character] {
     long[letter].map { [$0, "ー"] } ?? [letter]

@@ -9,7 +9,7 @@ package struct SearchQuery: Hashable, Sendable {
   package var filter: KanjiFilter
 
   /// Whether it was a number in digits, whose kanji are no parts of another.
-  private(set) var isNumber = false
+  package private(set) var isNumber = false
 
   /// The maximum number of words in the terms.
   package static let mostWords = 16

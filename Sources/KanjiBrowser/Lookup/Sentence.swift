@@ -7,13 +7,18 @@ package struct Sentence {
   /// The kanji that the data lacks, each once.
   package private(set) var unknown: [Character] = []
 
+  /// Whether one of the words has several kanji.
+  package var hasCompound: Bool {
+    words.contains { $0.entry.text.count { $0.ideograph != nil } > 1 }
+  }
+
   /// The lengths, in characters, of the longest word and the longest text that are looked up.
   private static let (longestWord, longestText) = (10, 1000)
 
   /// Splits a text into words; nil if it is not Japanese, is too long, or has no word.
   package init?(_ text: String, in storage: any KanjiStorage) {
     let romaji = Self.kana(ofRomaji: text)
-    let text = romaji ?? text.withNumerals
+    let text = romaji ?? KanjiForms.modern(text.withNumerals)
     guard text.count <= Self.longestText, text.contains(where: { !$0.isASCII }) else { return nil }
     let isJapanese = { (character: Character) in
       character.isKana || character == "々" || character.ideograph != nil
@@ -40,7 +45,7 @@ package struct Sentence {
     let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
     let particles = ["wa": "は", "e": "へ", "o": "を"]
     let kana = words.compactMap { particles[$0] ?? Romaji.kana($0) }
-    return words.count > 2 && kana.count == words.count ? kana.joined() : nil
+    return words.count > 1 && kana.count == words.count ? kana.joined() : nil
   }
 
   /// Takes the words of the cheapest way to split a run; returns false if a character belongs to none.
@@ -51,14 +56,20 @@ package struct Sentence {
     let matches = list.words(of: ranges.map { String(run[$0]) })
     var parts: [Int: [Part]] = [:]
     for (range, matches) in zip(ranges, matches) {
-      if let part = Part(run[range], matches) { parts[range.lowerBound, default: []].append(part) }
+      let start = range.lowerBound
+      if let part = Part(run[range], after: run[..<start].last, matches) {
+        parts[start, default: []].append(part)
+      }
     }
     // The cheapest way to the end from each position, with the part that it begins with.
     var ways: [(cost: Int, part: Part?)] = Array(repeating: (0, nil), count: run.count + 1)
     for start in run.indices.reversed() {
       ways[start] = (ways[start + 1].cost + Part.unknownCost, nil)
       for part in parts[start, default: []] {
-        let cost = ways[start + part.count].cost + part.cost
+        let end = start + part.count
+        // か, よ and ね are at the end, or before another particle.
+        let isLast = end == run.count || ways[end].part.map { $0.match == nil } ?? false
+        let cost = ways[end].cost + (isLast ? 0 : part.costBeforeWord) + part.cost
         if cost < ways[start].cost { ways[start] = (cost, part) }
       }
     }
@@ -79,36 +90,48 @@ package struct Sentence {
 /// A part of a sentence: a word, or a particle.
 private struct Part {
   /// The cost of a character that belongs to no part.
-  static let unknownCost = 20
+  static let unknownCost = 40
+  private static let (wordCost, particleCost) = (8, 5)
 
   /// The number of characters.
   let count: Int
   /// The cost, less for usual words; longer words make fewer of them.
   let cost: Int
+  /// What it costs more before a word.
+  let costBeforeWord: Int
   /// The word; nil for a particle.
   let match: WordMatch?
 
-  private static let particles: Set = [
-    "は", "が", "を", "に", "で", "と", "も", "へ", "の", "か", "ね", "よ", "から", "まで", "です", "だ",
+  /// The particles, with what they cost more before a word.
+  private static let particles = [
+    "は": 0, "が": 0, "を": 0, "に": 0, "で": 0, "と": 0, "も": 0, "へ": 0, "の": 0, "から": 0, "まで": 0,
+    "です": 0, "だ": 0, "か": 10, "ね": 10, "よ": 10,
   ]
 
-  /// Nil for a text that is probably no part.
-  init?(_ text: ArraySlice<Character>, _ matches: [WordMatch]) {
+  /// Creates the part of a text after a character; nil for a text that is probably no part.
+  init?(_ text: ArraySlice<Character>, after last: Character?, _ matches: [WordMatch]) {
     count = text.count
-    if Self.particles.contains(String(text)), text.startIndex > 0 {
-      // の is before nouns, and か mostly at the end.
-      (cost, match) = (["の", "か"].contains(String(text)) ? 4 : 1, nil)
+    // No particle follows を: the は of くつをはく is the start of a verb.
+    if let cost = Self.particles[String(text)], last != nil, last != "を" {
+      (self.cost, costBeforeWord, match) = (Self.particleCost, cost, nil)
       return
     }
-    guard let match = matches.first(where: { Self.isLikely(text, $0) }) else { return nil }
-    self.match = match
-    let bits = Int.bitWidth - match.rarity.leadingZeroBitCount
-    // Kana may be read as several words.
-    cost = 4 + (text.allSatisfy(\.isKana) ? bits : bits / 2)
+    let isKana = text.allSatisfy(\.isKana)
+    let cost = { (match: WordMatch) -> Int in
+      // Kana may be read as several words.
+      guard isKana else { return match.rarityBits / 2 + (match.entry.isUsuallyKana ? 4 : 0) }
+      return match.rarityBits + 2 * match.rank + (last == "を" && !match.entry.isVerb ? 3 : 0)
+    }
+    let likely = matches.filter { Self.isLikely(text, $0) }
+    let best = isKana ? likely.min { cost($0) < cost($1) } : likely.first
+    guard let best else { return nil }
+    (self.cost, costBeforeWord, match) = (Self.wordCost + cost(best), 0, best)
   }
 
   private static func isLikely(_ text: ArraySlice<Character>, _ match: WordMatch) -> Bool {
-    if Inflection.hasParticle(match.form) { return false }
-    return !text.allSatisfy(\.isKana) || text.count > (match.form == nil ? 1 : 2)
+    if match.hasParticle { return false }
+    guard text.allSatisfy(\.isKana), text.count < 3 else { return true }
+    // Of the forms with two kana, した and して are usual.
+    return text.count == 2 && (match.form == nil || ["た", "て"].contains(text.last))
   }
 }

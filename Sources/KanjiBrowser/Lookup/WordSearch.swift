@@ -22,9 +22,19 @@ package struct WordMatch: Hashable, Sendable {
   package let reason: Reason
   /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
   var rarity = 0
+  /// The greater, the farther the word is from the text; 0 for English.
+  var rank = 0
 }
 
 extension WordMatch {
+  /// The number of bits of the rarity.
+  var rarityBits: Int { Int.bitWidth - rarity.leadingZeroBitCount }
+
+  /// The place of the word among those of a text in kana or romaji.
+  ///
+  /// A form of a usual word comes before a rare word: して is rather する than 仕手.
+  fileprivate var place: (Int, Int) { (6 * rank + rarityBits, rarity) }
+
   /// The form of the word that was found, such as `polite past`; nil for the word itself.
   package var form: String? { if case .inflection(let name) = reason { name } else { nil } }
 }
@@ -58,7 +68,8 @@ extension WordList {
 
   /// Returns the words of each text, in one pass over the list, and a second one for romaji that is no word.
   ///
-  /// The second pass ignores long vowels: `ohayo` finds おはよう.
+  /// The second pass ignores long vowels: `ohayo` finds おはよう. If the first one finds nothing, it also reads
+  /// `ny` as ん and や, as in `honya`.
   package func words(of texts: [String]) -> [[WordMatch]] {
     let queries = texts.map { WordQuery($0) }
     let found = matches(of: queries)
@@ -66,9 +77,15 @@ extension WordList {
       queries[index].isRomaji && !found[index].contains { $0.reason == .itself }
     }
     if short.isEmpty { return found }
-    let others = matches(of: short.map { WordQuery(texts[$0], withoutLength: true) })
+    let others = matches(
+      of: short.map { index in
+        let text = found[index].isEmpty ? Romaji.withSyllabicN(texts[index]) : texts[index]
+        return WordQuery(text, withoutLength: true)
+      })
     var all = found
-    for (index, others) in zip(short, others) { all[index] = others + found[index] }
+    for (index, others) in zip(short, others) {
+      all[index] = (others + found[index]).sorted { $0.place < $1.place }
+    }
     return all
   }
 
@@ -82,25 +99,27 @@ extension WordList {
   }
 
   private func matches(of query: WordQuery, _ positions: [String: [Int]]) -> [WordMatch] {
-    var best: [Int: (rank: Int, match: WordMatch)] = [:]
+    var best: [Int: WordMatch] = [:]
     for form in query.forms {
       for position in positions[form.key, default: []] {
         guard let entry = entry(at: position), form.inflection?.fits(entry.classes) ?? true else {
           continue
         }
         let fit = query.fit(of: form, to: entry)
-        let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank + (form.isLessLikely ? 1 : 0)
+        let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank + form.unlikeliness
         let rarity = position * fit.rarity
-        if let known = best[position], (known.rank, known.match.rarity) <= (rank, rarity) {
+        if let known = best[position], (known.rank, known.rarity) <= (rank, rarity) {
           continue
         }
         let reason = form.inflection.map { WordMatch.Reason.inflection($0.name) }
-        let match = WordMatch(entry: fit.entry, reason: reason ?? .itself, rarity: rarity)
-        best[position] = (rank, match)
+        best[position] = WordMatch(
+          entry: fit.entry, reason: reason ?? .itself, rarity: rarity, rank: rank)
       }
     }
-    return best.values.sorted { ($0.rank, $0.match.rarity) < ($1.rank, $1.match.rarity) }
-      .map(\.match)
+    return best.values.sorted { first, second in
+      query.hasKanji
+        ? (first.rank, first.rarity) < (second.rank, second.rarity) : first.place < second.place
+    }
   }
 
   private func entry(at position: Int) -> WordEntry? {
@@ -149,7 +168,7 @@ private struct WordQuery {
     case soundWithoutLength
   }
 
-  typealias Form = (key: String, inflection: Inflection?, isLessLikely: Bool)
+  typealias Form = (key: String, inflection: Inflection?, unlikeliness: Int)
 
   let text: String
   let keyKind: KeyKind
@@ -158,6 +177,7 @@ private struct WordQuery {
 
   var keys: [String] { forms.map(\.key) }
   var isRomaji: Bool { keyKind != .spelling }
+  var hasKanji: Bool { text.contains { $0.ideograph != nil } }
 
   init(_ text: String, withoutLength: Bool = false) {
     let typed = KanjiForms.modern(text.folded).filter { !$0.isWhitespace && $0 != "." }
@@ -179,10 +199,11 @@ private struct WordQuery {
       : [typed, typed.replacing("-", with: "ー")]
         .flatMap { [Romaji.kana($0), Romaji.foreignKana($0)].compactMap(\.self) }
     forms = (hyphenated + texts).enumerated().flatMap { place, text -> [Form] in
-      let isLessLikely = !hyphenated.isEmpty && place >= hyphenated.count
+      let unlikeliness =
+        withoutLength || !hyphenated.isEmpty && place >= hyphenated.count ? 1 : 0
       let inflections = withoutLength ? [] : Inflection.of(text)
-      return [(Self.key(text, kind), nil, isLessLikely)]
-        + inflections.map { (Self.key($0.text, kind), $0, isLessLikely) }
+      return [(Self.key(text, kind), nil, unlikeliness)]
+        + inflections.map { (Self.key($0.text, kind), $0, unlikeliness) }
     }
   }
 
@@ -191,7 +212,7 @@ private struct WordQuery {
   ///
   /// A text in kanji has the words that are usually written in kana after all others, and romaji of one syllable
   /// those that are written in kanji. A word counts as rarer if the text has not its usual spelling or reading, or
-  /// is in kana and the word is not.
+  /// is in kana and the word is not, unless this is a verb or an adjective.
   func fit(of form: Form, to entry: WordEntry) -> (rank: Int, rarity: Int, entry: WordEntry) {
     let isKey = { (text: String) in Self.key(text, keyKind) == form.key }
     if form.key.contains(where: { $0.ideograph != nil }) {
@@ -200,10 +221,11 @@ private struct WordQuery {
     }
     let isUsual = entry.readings.first.map(isKey) ?? true
     let isWritten =
-      isRomaji || form.inflection != nil || entry.isInKana && entry.readings.contains(text)
+      isRomaji || form.inflection != nil || entry.inflects
+      || entry.isInKana && entry.readings.contains(text)
     let isSyllable = isRomaji && form.inflection == nil && form.key.count == 1
     return (
-      isSyllable && !entry.isInKana ? 1 : 0, (isUsual ? 1 : 8) * (isWritten ? 1 : 4), entry
+      isSyllable && !entry.isInKana ? 3 : 0, (isUsual ? 1 : 8) * (isWritten ? 1 : 8), entry
     )
   }
 

@@ -75,11 +75,11 @@ extension UsageError: CustomStringConvertible {
     operands.prefix { $0 != "[" && $0 != "|" }.split(separator: " ").joined(separator: " ")
   }
 
-  /// Returns a single operand as a word, `kanji` of `KANJI`; nil for several or a choice.
+  /// Returns a single operand as a word, `kanji` of `KANJI`; nil for several, a choice or a plural.
   private static func noun(_ operands: String) -> String? {
     if operands == "[N]" || operands == "N" { return "number" }
     let name = operands.filter { $0 != "[" && $0 != "]" }
-    return name.allSatisfy(\.isLetter) ? name.lowercased() : nil
+    return name.allSatisfy(\.isLetter) && name.last != "S" ? name.lowercased() : nil
   }
 
   package static let aboveZero = "a whole number above zero"

@@ -147,8 +147,8 @@ struct FreeText {
     return try !context.storage().words.words(meaning: english).isEmpty
   }
 
-  /// Returns whether the data has the first word: as the reading of a kanji, in a meaning, or, if there are no
-  /// further words, as the reading of a word.
+  /// Returns whether the data has the first word: as the reading of a kanji, or in a meaning; or all
+  /// words, as a word or a sentence.
   func isKnown(in context: Context) throws -> Bool {
     guard let word = words.first else { return false }
     let storage = try context.storage()
@@ -156,9 +156,8 @@ struct FreeText {
     let readings: [SearchMatch.Closeness] = [.reading, .ownWord]
     if found.contains(where: { readings.contains($0.closeness) }) { return true }
     // `tesuto` alone is a word; before operands, it would rather be a mistyped `test`.
-    if words.count == 1, storage.words.words(of: word).contains(where: { $0.reason == .itself }) {
-      return true
-    }
+    if let found = storage.words.words(of: text).first, !found.hasParticle { return true }
+    if text.allSatisfy(\.isASCII), Sentence(text, in: storage) != nil { return true }
     let wanted = Substring(word.lowercased())
     func isIn(_ meaning: String) -> Bool {
       meaning.lowercased().split { !$0.isLetter }.contains(wanted)
@@ -195,9 +194,7 @@ extension KanjiRouteResolver {
       !found.word.kanji.isEmpty, found.word.unknown.allSatisfy(\.isIdeograph)
     else { return nil }
     // Kanji that are no word may be the parts of one, and kana beside them make a sentence.
-    if found.word.meaning == nil, isMadeOfParts(text) || text.contains(where: \.isKana) {
-      return nil
-    }
+    if found.word.meaning == nil, isMadeOfParts(text) || isSentence(text) { return nil }
     return .list(found.word)
   }
 }

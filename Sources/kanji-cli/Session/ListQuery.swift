@@ -92,9 +92,7 @@ struct ListQuery {
       guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }
       return (rows, Self.note(on: other, after: terms))
     }
-    if query.filter == KanjiFilter(), order == nil, PartSearch(terms) == nil,
-      let sentence = Sentence(terms, in: storage)
-    {
+    if let sentence = sentence(of: query, in: storage) {
       let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
       return (rows, KanjiText.unknown(sentence.unknown))
     }
@@ -152,21 +150,39 @@ struct ListQuery {
       ? storage.words.search(terms) : []
     if words.isEmpty {
       // A sentence has its words in order.
-      let isText = terms.contains(where: \.isIdeograph) && query.filter == KanjiFilter()
-      let isSentence = isText && PartSearch(terms) == nil && Sentence(terms, in: storage) != nil
-      return whole.all.isEmpty || isSentence && order == nil ? nil : sorted(whole.rows)
+      // No word in the form of the text is read so, as the classes of the words tell.
+      let isText =
+        terms.contains(where: \.isIdeograph) || whole.all.first?.closeness == .inflectedWord
+      let isKanji = whole.all.first?.closeness == .parts
+      let isSentence = isText && !isKanji && sentence(of: query, in: storage) != nil
+      return whole.all.isEmpty || isSentence ? nil : sorted(whole.rows)
     }
     let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)
     // Words that mean or spell the text come before kanji that only occur in such words.
     let reason = words[0].reason
     let closeWords =
-      [.gloss, .itself].contains(reason)
+      [.gloss, .itself, .name].contains(reason)
       ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
-    let closeKanji = areWordsFirst ? 0 : whole.all.closestCount
+    let isFar = whole.all.first?.isOtherForm(of: terms, than: words) ?? false
+    let closeKanji = areWordsFirst || isFar ? 0 : whole.all.closestCount
     whole.all = search.crediting(words, of: terms, in: whole.all)
     let (rows, kanji) = (words.map(Self.row), whole.rows)
-    return [kanji[..<closeKanji], rows[..<closeWords], kanji[closeKanji...], rows[closeWords...]]
-      .flatMap(\.self)
+    // An inflected word comes before kanji that are only the start of it.
+    let forms = max(closeWords, words.prefix { $0.reason != .partOfMeaning }.count)
+    let readings = max(closeKanji, whole.all.prefix { $0.closeness <= .reading }.count)
+    return [
+      kanji[..<closeKanji], rows[..<closeWords], kanji[closeKanji..<readings],
+      rows[closeWords..<forms], kanji[readings...], rows[forms...],
+    ].flatMap(\.self)
+  }
+
+  /// Returns the words of the query as a text; nil if it has filters, or kanji that are rather parts of another.
+  private func sentence(of query: SearchQuery, in storage: any KanjiStorage) -> Sentence? {
+    let terms = query.terms.joined(separator: " ")
+    guard query.filter == KanjiFilter(), order == nil, !query.isNumber,
+      let sentence = Sentence(terms, in: storage)
+    else { return nil }
+    return PartSearch(terms) == nil || sentence.hasCompound ? sentence : nil
   }
 
   /// Returns whether a word comes before a kanji: if there is none, only one of a word, or one whose parts have the
@@ -254,12 +270,29 @@ enum KanjiOrder: String, CaseIterable {
   }
 }
 
+extension SearchResult {
+  /// Returns whether the kanji means only another form of the text, and the words mean the text itself.
+  ///
+  /// 注 has the meaning “shed”, but is in no word for “she”.
+  fileprivate func isOtherForm(of text: String, than words: [WordMatch]) -> Bool {
+    let glosses = words.prefix { $0.reason == .gloss }
+    return matches.contains(where: \.isOtherForm)
+      && glosses.first?.entry.meaning.contains(text) ?? false
+      && !glosses.contains { $0.entry.text.contains(kanji.character) }
+  }
+
+  /// Whether the text is a Japanese reading of the kanji, but of no word with it: these are rare.
+  fileprivate var hasKunAlone: Bool {
+    closeness == .reading && matches.contains { $0.reading.map(kanji.kun.contains) ?? false }
+  }
+}
+
 extension [SearchResult] {
   /// The number of kanji to list before any word: all that the text is the first meaning of, and the first kanji
   /// if the text is any of its meanings or readings.
   fileprivate var closestCount: Int {
     let count = prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
-    let isFirstClose = first.map { $0.closeness <= .reading } ?? false
+    let isFirstClose = first.map { $0.closeness <= .reading && !$0.hasKunAlone } ?? false
     return Swift.max(count, isFirstClose ? 1 : 0)
   }
 }

@@ -100,7 +100,8 @@ struct WordSearchTests {
     ("みる", "見る"), ("さけ", "酒"), ("ひる", "昼"), ("もつ", "持つ"), ("かさ", "傘"), ("いえ", "家"),
     ("でる", "出る"), ("こたえる", "答える"), ("する", "する"), ("いる", "いる"), ("miru", "見る"),
     ("ohayo", "おはよう"), ("arigato", "ありがとう"), ("chugoku", "中国"), ("okasan", "お母さん"),
-    ("kohi", "コーヒー"),
+    ("kohi", "コーヒー"), ("kinyoubi", "金曜日"), ("honya", "本屋"), ("onyomi", "音読み"),
+    ("nippon", "日本"), ("さん", "さん"), ("かく", "書く"), ("入ってもいい", "入る"),
     ("空いた", "空く"), ("降っています", "降る"), ("前に", "前"), ("温かく", "温かい"),
   ])
   func `the most usual word comes first, in the kanji of the text`(text: String, word: String) {
@@ -117,6 +118,13 @@ struct WordSearchTests {
     ])
 
     #expect(list.search("sake").map(\.entry.text) == ["一", "鮭", "二"])
+  }
+
+  @Test(arguments: [("本", "ほん"), ("空", "そら"), ("入る", "はいる")])
+  func `words of one spelling begin with the reading of the examples`(
+    text: String, reading: String
+  ) {
+    #expect(WordList.embedded.words(of: text).first?.entry.readings.first == reading)
   }
 
   @Test
@@ -140,7 +148,7 @@ struct WordSearchTests {
 
     #expect(list.entries(containing: "着").map(\.text) == ["水着", "水着", "着々"])
     #expect(list.words(of: "みずぎ").map(\.entry.meaning) == ["bathing suit"])
-    #expect(list.words(of: "水着です").first?.reason == .inflection("with a particle"))
+    #expect(list.words(of: "水着です").first?.reason == .inflection("polite"))
   }
 
   @Test

@@ -60,6 +60,10 @@ struct UsageErrorTests {
       (.unexpectedOperand("火", command: "show", operands: "KANJI"), "show takes one kanji"),
       (.unexpectedOperand("3", command: "back", operands: "[N]"), "back takes one number"),
       (
+        .unexpectedOperand("a", command: "wait", operands: "SECONDS"),
+        "wait takes SECONDS; leave out “a”"
+      ),
+      (
         .unexpectedOperand("x", command: "where", operands: ""),
         "where takes nothing after it; leave out “x”"
       ),

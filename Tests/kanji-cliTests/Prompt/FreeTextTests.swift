@@ -39,6 +39,15 @@ struct FreeTextTests {
     #expect(refused.count <= 1, "\(refused)")
   }
 
+  @Test(arguments: ["nome", "gomen nasai", "toire wa doko desu ka", "konya"])
+  func `romaji of a word in any form, or of a sentence, is no mistyped command`(
+    text: String
+  ) throws {
+    let action = try session.read(text.split(separator: " ").map(String.init), inTest: false)
+
+    #expect(throws: Never.self) { try action.perform(session) }
+  }
+
   /// The names with a letter left out, doubled, changed, or swapped with the next.
   private static var typingErrors: [(name: String, error: String)] {
     let names = Command.outsideTheGame.map(\.name).filter { $0.count > 3 }

@@ -55,7 +55,11 @@ class WordList:
     ) -> None:
         examples = [example for record in present for example in record["examples"]]
         self._frequencies = frequencies
-        self._examples = {(example["word"], example.get("reading")) for example in examples}
+        self._examples = {
+            (example["word"], reading)
+            for example in examples
+            for reading in [example.get("reading"), *example.get("readings", [])]
+        }
         self._example_words = {example["word"] for example in examples}
         self._marked_texts = _marked_texts(entries)
         found = [word for entry in entries if (word := self._word(entry))]
@@ -75,7 +79,7 @@ class WordList:
         """Returns the file; a spelling with a kanji that the data lacks is left out."""
         words = sorted(self._chosen, key=lambda word: (self._score(word), word.number))
         lines = [self._line(word, kanji) for word in words + self._filled(kanji, added)]
-        return "".join(line + "\n" for line in lines if line)
+        return "".join(line + "\n" for line in self._examples_first([x for x in lines if x]))
 
     # Choosing
 
@@ -160,6 +164,25 @@ class WordList:
             and min(len(reading.text) for reading in word.readings) <= 2
             and all(self._rarity(spelling.text) > word.rarity for spelling in word.spellings)
         )
+
+    def _examples_first(self, lines: list[str]) -> list[str]:
+        """Returns the lines; of those with one spelling, the reading of an example is first: ほん of 本."""
+        places: dict[str, list[int]] = defaultdict(list)
+        for place, line in enumerate(lines):
+            spellings, _, classes, _ = line.split("\t")
+            if spellings and "uk" not in classes.split(" "):
+                places[spellings.split(",")[0]].append(place)
+
+        def is_other(place: int) -> bool:
+            spellings, readings, _, _ = lines[place].split("\t")
+            first = spellings.split(",")[0]
+            return all((first, reading) not in self._examples for reading in readings.split(","))
+
+        ordered = list(lines)
+        for homographs in places.values():
+            for place, best in zip(homographs, sorted(homographs, key=is_other), strict=True):
+                ordered[place] = lines[best]
+        return ordered
 
     # Writing
 
