@@ -34,11 +34,11 @@ public enum SavedError: Error, Equatable {
 }
 
 extension SavedError: CustomStringConvertible {
-  /// The version, and what to do.
+  /// The version that cannot be read.
   public var description: String {
     switch self {
     case .unknownVersion(let version):
-      "it was saved in version \(version), which this program cannot read; update the program"
+      "saved in version \(version), which this program cannot read"
     }
   }
 }

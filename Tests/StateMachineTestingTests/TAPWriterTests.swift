@@ -16,7 +16,8 @@ struct TAPWriterTests {
         name = part.name
         writer.comment(name)
       case .printed(let output): writer.comment(output)
-      case .checked(let point, let step): writer.writePoint(point, at: step, of: name, in: script.file)
+      case .checked(let point, let step):
+        writer.writePoint(point, at: step, of: name, in: script.file)
       }
     }
     writer.writePlan()

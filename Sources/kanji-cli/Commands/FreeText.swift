@@ -56,7 +56,7 @@ struct FreeText {
   /// `home run`; otherwise throws the mistake.
   ///
   /// The error names the search, by the program's name if there is one, for one word, which is a command without its
-  /// operands, and for three words and more, which are rather English.
+  /// operands, and for four words and more, or with an article, which are rather English.
   private func command(
     after mistake: any Error, as program: String?, in context: Context
   ) throws -> [String] {
@@ -72,7 +72,8 @@ struct FreeText {
     else { throw mistake }
     let isFound = try isFound(words, in: context)
     if isFound, words.count > 1 { return [Command.search.name] + words }
-    guard isFound || words.count > 2 else { throw mistake }
+    let hasArticle = words.contains { ["a", "an", "the"].contains($0.lowercased()) }
+    guard isFound || hasArticle || words.count > 3 else { throw mistake }
     let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
     throw PromptError.commandOrText(search, reason: "\(mistake)")
   }

@@ -110,17 +110,16 @@ struct PromptTests {
     let run = try Binary.run(input: found.map { $0 + "\n" }.joined())
 
     #expect(try run == Binary.run(input: found.map { "search \($0)\n" }.joined()))
+    let lines = "new\nshow\nback x\nnext please\nhelp shwo\nhome RUN2\nplay the piano\n"
     #expect(
-      try Binary.run(input: "new\nshow\nback x\nnext please\nhelp shwo\nhome RUN2\nwhere is it\n")
-        .messages
-        == """
+      try Binary.run(input: lines).messages == """
         line 1: new works in the memory game; start it with play; to look it up, type search new
         line 2: show needs KANJI; to look it up, type search show
         line 3: back needs a whole number above zero, not “x”
         line 4: next takes nothing after it; leave out “please”
         line 5: there is no command “shwo”; did you mean “show”?
         line 6: home takes nothing after it; leave out “RUN2”
-        line 7: where takes nothing after it; leave out “is”; to look it up, type search where is it
+        line 7: play takes nothing after it; leave out “the”; to look it up, type search play the piano
 
         """)
   }
