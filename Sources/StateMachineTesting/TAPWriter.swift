@@ -46,7 +46,7 @@ public struct TAPWriter {
   }
 
   /// Writes a point that failed because something could not be run.
-  public mutating func writeFailure(_ reason: String) { write(reason, nil, passed: false) }
+  package mutating func writeFailure(_ reason: String) { write(reason, nil, passed: false) }
 
   private mutating func write(_ text: String, _ part: String?, passed: Bool) {
     count += 1
@@ -56,7 +56,7 @@ public struct TAPWriter {
   }
 
   /// Writes the coverage, and the steps that are not covered.
-  public func writeCoverage(_ coverage: TransitionGraph.Coverage) {
+  package func writeCoverage(_ coverage: TransitionGraph.Coverage) {
     comment("\(coverage)")
     for step in coverage.missingTransitions { comment("not taken: \(step)") }
     for step in coverage.missingRefusals { comment("not refused: \(step)") }

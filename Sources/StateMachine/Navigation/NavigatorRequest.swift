@@ -1,6 +1,6 @@
 extension Navigator {
   /// A request to a navigator, as a value.
-  public indirect enum Request: Hashable, Sendable {
+  public indirect enum Request: Equatable, Sendable {
     /// Forward to a route.
     case go(R)
     /// A route in place of the top.
@@ -69,8 +69,6 @@ extension Navigator {
     package var isTransition: Bool { request.isForward || !move.isEmpty }
   }
 }
-
-extension Navigator.Request: Codable where R: Codable {}
 
 extension Navigator.Request: CustomStringConvertible {
   /// The request as a line of a script: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.

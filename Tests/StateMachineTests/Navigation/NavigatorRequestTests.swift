@@ -1,4 +1,3 @@
-import Foundation
 import StateMachine
 import Testing
 
@@ -20,20 +19,6 @@ struct NavigatorRequestTests {
     #expect(heard.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
     #expect(heard.map(\.succeeded) == [true, false, true])
     #expect(heard.map { "\($0.path)" } == ["/shelf/book/Emma", "/shelf/book/Emma", "/shelf"])
-  }
-
-  @Test
-  func `Requests of Codable routes are saved and read`() throws {
-    enum Page: Codable, Route {
-      case shelf, book(Int)
-      var stateClass: GKState.Type { Library.ShelfState.self }
-    }
-    let requests: [Navigator<Page>.Request] = [
-      .go(.book(1)), .update(.book(1), to: .book(2)), .back(1), .backToRoot, .link("shelf/1"),
-      .open(RoutePath(.shelf, [.book(3)])), .revalidate, .didPop(toCount: 2),
-    ]
-    let saved = try JSONEncoder().encode(requests)
-    #expect(try JSONDecoder().decode([Navigator<Page>.Request].self, from: saved) == requests)
   }
 
   @Test
