@@ -134,37 +134,35 @@ public struct Timeline<Value> {
   }
 
   /// The number that ``undo()`` goes to; nil if there is none, if it was dropped, or if it is before the epoch.
-  public var undoPosition: Int? { try? numberToUndo() }
+  public var undoPosition: Int? {
+    let previous = previous(of: position)
+    return previous >= epochStart && keeps(previous) ? previous : nil
+  }
 
   /// The number that ``redo()`` goes to; nil if there is none, or if it is before the epoch.
   ///
   /// Among several branches, it is the one that was recorded or undone last, or, if that was dropped, the
   /// last one that is kept.
-  public var redoPosition: Int? { try? numberToRedo() }
+  public var redoPosition: Int? {
+    let next = redos[position] ?? position + 1
+    return next >= epochStart && keeps(next) && previous(of: next) == position ? next : nil
+  }
 
   /// Returns the number that undo goes to; throws why there is none.
   package func numberToUndo() throws(Refusal) -> Int {
-    let previous = previous(of: position)
-    guard keeps(previous) else { throw .nothingToUndo }
-    return try number(inEpoch: previous)
+    if let number = undoPosition { return number }
+    throw keeps(previous(of: position)) ? .earlierEpoch : .nothingToUndo
   }
 
   /// Returns the number that redo goes to; throws why there is none.
   package func numberToRedo() throws(Refusal) -> Int {
-    if let next = redos[position] { return try number(inEpoch: next) }
-    let next = position + 1
-    guard keeps(next), previous(of: next) == position else { throw .nothingToRedo }
-    return try number(inEpoch: next)
+    if let number = redoPosition { return number }
+    throw .nothingToRedo
   }
 
   /// Returns the number if a jump may go to it; throws why not.
   package func numberToJump(to number: Int) throws(Refusal) -> Int {
     guard keeps(number) else { throw .notInHistory(number, numbers: numbers) }
-    return try self.number(inEpoch: number)
-  }
-
-  /// Returns the number if it is not before the epoch.
-  package func number(inEpoch number: Int) throws(Refusal) -> Int {
     guard number >= epochStart else { throw .earlierEpoch }
     return number
   }

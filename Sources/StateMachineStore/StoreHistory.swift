@@ -160,7 +160,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   private func target(of jump: Jump) throws(Refusal) -> Int {
     switch jump {
-    case .undo where interim != nil: try timeline.number(inEpoch: timeline.position)
+    case .undo where interim != nil: try timeline.numberToJump(to: timeline.position)
     case .undo: try timeline.numberToUndo()
     case .redo: try timeline.numberToRedo()
     case .to(let number): try timeline.numberToJump(to: number)
