@@ -133,13 +133,14 @@ public struct Timeline<Value> {
     abandoned = (older + numbers).reversed().filter { !past.contains($0) }
   }
 
-  /// The number that ``undo()`` goes to; nil if there is none, if it was dropped, or if it is before the epoch.
+  /// The number that ``undo()`` goes to; nil at the first value, at the start of an epoch, and if the value
+  /// before was dropped.
   public var undoPosition: Int? {
     let previous = previous(of: position)
     return previous >= epochStart && keeps(previous) ? previous : nil
   }
 
-  /// The number that ``redo()`` goes to; nil if there is none, or if it is before the epoch.
+  /// The number that ``redo()`` goes to; nil if there is none.
   ///
   /// Among several branches, it is the one that was recorded or undone last, or, if that was dropped, the
   /// last one that is kept.
@@ -148,19 +149,19 @@ public struct Timeline<Value> {
     return next >= epochStart && keeps(next) && previous(of: next) == position ? next : nil
   }
 
-  /// Returns the number that undo goes to; throws why there is none.
+  /// Returns the number that undo goes to; throws the reason if there is none.
   package func numberToUndo() throws(Refusal) -> Int {
     if let number = undoPosition { return number }
     throw keeps(previous(of: position)) ? .earlierEpoch : .nothingToUndo
   }
 
-  /// Returns the number that redo goes to; throws why there is none.
+  /// Returns the number that redo goes to; throws the reason if there is none.
   package func numberToRedo() throws(Refusal) -> Int {
     if let number = redoPosition { return number }
     throw .nothingToRedo
   }
 
-  /// Returns the number if a jump may go to it; throws why not.
+  /// Returns the number again if a jump may go to it; throws the reason if not.
   package func numberToJump(to number: Int) throws(Refusal) -> Int {
     guard keeps(number) else { throw .notInHistory(number, numbers: numbers) }
     guard number >= epochStart else { throw .earlierEpoch }

@@ -38,7 +38,7 @@ package struct Sentence {
     }
   }
 
-  /// Returns a sentence in romaji, of three words or more, as kana; nil for other text.
+  /// Returns a sentence in romaji, of two words or more, as kana; nil for other text.
   ///
   /// The particles wa, e and o are written は, へ and を.
   private static func kana(ofRomaji text: String) -> String? {

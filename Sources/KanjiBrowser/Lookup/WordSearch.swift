@@ -106,7 +106,7 @@ extension WordList {
           continue
         }
         let fit = query.fit(of: form, to: entry)
-        let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank + form.unlikeliness
+        let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank + form.penalty
         let rarity = position * fit.rarity
         if let known = best[position], (known.rank, known.rarity) <= (rank, rarity) {
           continue
@@ -168,7 +168,7 @@ private struct WordQuery {
     case soundWithoutLength
   }
 
-  typealias Form = (key: String, inflection: Inflection?, unlikeliness: Int)
+  typealias Form = (key: String, inflection: Inflection?, penalty: Int)
 
   let text: String
   let keyKind: KeyKind
@@ -199,11 +199,11 @@ private struct WordQuery {
       : [typed, typed.replacing("-", with: "ー")]
         .flatMap { [Romaji.kana($0), Romaji.foreignKana($0)].compactMap(\.self) }
     forms = (hyphenated + texts).enumerated().flatMap { place, text -> [Form] in
-      let unlikeliness =
+      let penalty =
         withoutLength || !hyphenated.isEmpty && place >= hyphenated.count ? 1 : 0
       let inflections = withoutLength ? [] : Inflection.of(text)
-      return [(Self.key(text, kind), nil, unlikeliness)]
-        + inflections.map { (Self.key($0.text, kind), $0, unlikeliness) }
+      return [(Self.key(text, kind), nil, penalty)]
+        + inflections.map { (Self.key($0.text, kind), $0, penalty) }
     }
   }
 

@@ -38,7 +38,7 @@ package final class Subscribers<Event> {
     if cancelledCount > 0 { compact() }
   }
 
-  /// Does some work and delivers an event; who subscribes during the work does not receive it.
+  /// Does some work, then delivers an event; a closure that subscribes during the work does not receive it.
   package func send(_ event: Event, after work: () -> Void) {
     let isNested = isDelivering
     isDelivering = true

@@ -140,7 +140,7 @@ struct FreeText {
   private func isFound(_ words: [String], in context: Context) throws -> Bool {
     let query = SearchQuery(words: words)
     let found = try context.search().results(of: query, partsToo: false)
-    // A reading in romaji may be half a command.
+    // A match in romaji does not count, as a command that is not fully typed may be a reading.
     if found.scope == .allTerms, found.all.contains(where: { $0.matches.allSatisfy(\.isEnglish) }) {
       return true
     }

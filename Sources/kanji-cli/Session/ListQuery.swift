@@ -149,13 +149,13 @@ struct ListQuery {
       query.filter == KanjiFilter() && order == nil && !terms.isEmpty
       ? storage.words.search(terms) : []
     if words.isEmpty {
-      // A sentence has its words in order.
-      // No word in the form of the text is read so, as the classes of the words tell.
-      let isText =
-        terms.contains(where: \.isIdeograph) || whole.all.first?.closeness == .inflectedWord
-      let isKanji = whole.all.first?.closeness == .parts
-      let isSentence = isText && !isKanji && sentence(of: query, in: storage) != nil
-      return whole.all.isEmpty || isSentence ? nil : sorted(whole.rows)
+      guard let first = whole.all.first else { return nil }
+      // A sentence lists its words in order. Kana that are the form of a kanji's word, but not of a listed one, are
+      // rather a sentence.
+      let isText = terms.contains(where: \.isIdeograph) || first.closeness == .inflectedWord
+      let isSentence =
+        isText && first.closeness != .parts && sentence(of: query, in: storage) != nil
+      return isSentence ? nil : sorted(whole.rows)
     }
     let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)
     // Words that mean or spell the text come before kanji that only occur in such words.

@@ -24,7 +24,7 @@ final class ScreenStack: Presenter {
   /// Whether the last row is shown.
   var isAtEnd: Bool { screens.indices.last.map { page(at: $0).remaining == 0 } ?? false }
 
-  /// The search results below the current place; nil if the screen below shows its own rows.
+  /// The search results on the screen below; nil if it shows its own rows.
   var resultsBelow: [KanjiScreen.Row]? {
     let below = screens.count - 2
     return below >= 0 && store.state.listing(at: below).query != nil ? page(at: below).rows : nil
