@@ -20,14 +20,14 @@ struct MatchCollector {
 
   mutating func add(
     _ kanji: Int, _ kind: SearchMatch.Kind, _ closeness: SearchMatch.Closeness,
-    example: Int? = nil, reading: String? = nil, distance: Int = 0, isOtherForm: Bool = false
+    example: Int? = nil, reading: String? = nil, distance: Int = 0
   ) {
     let isSecond = kind == .romaji && hasWholeGloss
     let rank = closeness.rawValue * Self.step + distance + (isSecond ? Self.afterEnglish : 0)
     guard rank < best[kanji]?.rank ?? .max else { return }
     best[kanji] = SearchMatch(
       term: term, kind: kind, closeness: closeness, reading: reading,
-      word: example.map { all[kanji].examples[$0] }, isOtherForm: isOtherForm,
+      word: example.map { all[kanji].examples[$0] },
       isOwn: isOwn(example, of: kanji), rank: rank)
   }
 
@@ -38,7 +38,6 @@ struct MatchCollector {
     let isWhole = !place.isNote && place.position.word == 0 && Int(place.length) == wordCount
     let isOtherCase = place.isCapitalized && term.first?.isUppercase != true
     if isWhole, distance == 0, !isOtherCase { hasWholeGloss = true }
-    let isOtherForm = distance > 0
     let distance = max(distance, isOtherCase ? 1 : 0)
     let closeness: SearchMatch.Closeness =
       if !isOwn(place.example, of: place.kanji) {
@@ -60,8 +59,7 @@ struct MatchCollector {
     add(
       place.kanji, .english, closeness, example: place.example,
       // The first meanings are the usual ones.
-      distance: distance + (closeness == .laterMeaning ? min(gloss - 1, Self.step) : 0),
-      isOtherForm: isOtherForm)
+      distance: distance + (closeness == .laterMeaning ? min(gloss - 1, Self.step) : 0))
   }
 
   /// Adds a match of a reading; without a closeness, of the whole reading.

@@ -120,8 +120,6 @@ public struct SearchMatch: Hashable, Sendable {
   public internal(set) var reading: String?
   /// The example that matches; nil if the kanji itself does.
   public internal(set) var word: Kanji.Example?
-  /// Whether the term is another form of the English word, `evening` of `even`.
-  package var isOtherForm = false
   /// Whether the kanji itself matches, or a word with no other kanji.
   let isOwn: Bool
   /// The position among matches, the least first.

@@ -4,7 +4,8 @@ extension WordList {
   /// `apple` finds the word for an apple, then words whose glosses contain "apple" or "apples" as a word.
   package func words(meaning text: String) -> [WordMatch] {
     let wanted = EnglishWord.words(of: text).map(EnglishForms.of)
-    let hasCapital = text.contains(where: \.isUppercase)
+    // “I” is no name.
+    let hasCapital = text == "i" || text.contains(where: \.isUppercase)
     let isVerb = text.lowercased().hasPrefix("to ")
     // The longest word is in the fewest lines.
     guard wanted.count <= SearchQuery.mostWords,

@@ -163,8 +163,11 @@ struct ListQuery {
     let closeWords =
       [.gloss, .itself, .name].contains(reason)
       ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
-    let isFar = whole.all.first?.isOtherForm(of: terms, than: words) ?? false
-    let closeKanji = areWordsFirst || isFar ? 0 : whole.all.closestCount
+    let glosses = words.prefix { $0.reason == .gloss }
+    let closest = areWordsFirst ? [] : whole.all.prefix(whole.all.closestCount)
+    let near = closest.filter { $0.isOfWord(among: glosses, meaning: terms) }
+    let closeKanji = near.count
+    whole.all = near + closest.filter { !near.contains($0) } + whole.all[closest.count...]
     whole.all = search.crediting(words, of: terms, in: whole.all)
     let (rows, kanji) = (words.map(Self.row), whole.rows)
     // An inflected word comes before kanji that are only the start of it.
@@ -271,14 +274,13 @@ enum KanjiOrder: String, CaseIterable {
 }
 
 extension SearchResult {
-  /// Returns whether the kanji means only another form of the text, and the words mean the text itself.
+  /// Returns whether one of the first words that mean a text is written with the kanji, or there are none.
   ///
-  /// 注 has the meaning “shed”, but is in no word for “she”.
-  fileprivate func isOtherForm(of text: String, than words: [WordMatch]) -> Bool {
-    let glosses = words.prefix { $0.reason == .gloss }
-    return matches.contains(where: \.isOtherForm)
-      && glosses.first?.entry.meaning.contains(text) ?? false
-      && !glosses.contains { $0.entry.text.contains(kanji.character) }
+  /// 檻 means “pen”, but the words for it are ペン and 書く.
+  fileprivate func isOfWord(among words: some Collection<WordMatch>, meaning text: String) -> Bool {
+    let isMeant = words.first?.entry.meaning.lowercased().contains(text.lowercased()) ?? false
+    guard isMeant else { return true }
+    return words.prefix(3).contains { $0.entry.text.contains(kanji.character) }
   }
 
   /// Whether the text is a Japanese reading of the kanji, but of no word with it: these are rare.
