@@ -20,6 +20,13 @@ extension Unicode.Scalar {
   }
 }
 
+extension String {
+  /// The text with hiragana for each katakana.
+  var inHiragana: String {
+    String(UnicodeScalarView(unicodeScalars.map(\.inHiragana)))
+  }
+}
+
 enum Romaji {
   /// Returns the hiragana of a romanization; nil for other text.
   ///

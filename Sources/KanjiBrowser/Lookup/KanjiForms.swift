@@ -36,7 +36,7 @@ package enum KanjiForms {
   /// Returns the radical of a shape, a Japanese name or the radical itself: `氵` and `さんずい` give `水`.
   static func radical(withForm text: String) -> Character? {
     let text = text.folded
-    let hiragana = String(String.UnicodeScalarView(text.unicodeScalars.map(\.inHiragana)))
+    let hiragana = text.inHiragana
     return table.radicals[hiragana] ?? Romaji.kana(text).flatMap { table.radicals[$0] }
   }
 

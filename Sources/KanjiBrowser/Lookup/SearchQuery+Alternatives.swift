@@ -92,16 +92,42 @@ extension SearchQuery {
 
 extension String {
   /// The folded text with kanji for each number of up to three digits before a kanji or つ: 三人 for `3人`.
+  ///
+  /// Minutes keep their digits, as 十分 means enough.
   var withNumerals: String {
     var text = ""
     var rest = folded[...]
     while let first = rest.popFirst() {
       guard first.isASCII, first.isNumber else { text.append(first); continue }
-      let digits = String(first) + rest.prefix { $0.isASCII && $0.isNumber }
+      let digits = String(first) + rest.prefix { $0.isASCII && ($0.isNumber || ".,".contains($0)) }
       rest = rest.dropFirst(digits.count - 1)
-      let isCount = digits.count < 4 && rest.first.map { $0 == "つ" || $0.ideograph != nil } ?? false
+      let isCount =
+        digits.count < 4
+        && rest.first.map { $0 == "つ" || $0.ideograph != nil && $0 != "分" } ?? false
       text += (isCount ? SearchQuery.numeral(digits) : nil) ?? digits
     }
     return text
   }
+
+  /// The folded text without readings in brackets: 食べる for `食(た)べる` and `｜食《た》べる`.
+  var withoutFurigana: String {
+    var text = ""
+    var rest = folded[...]
+    if rest.contains("《") { rest = rest.filter { $0 != "|" }[...] }
+    while let first = rest.popFirst() {
+      let end = Self.brackets[first]
+      let isAfterKanji = text.last.map { $0.ideograph != nil || $0 == "々" } ?? false
+      let reading = rest.prefix(while: \.isKana)
+      let following = rest[reading.endIndex...].first
+      if end != nil, isAfterKanji, !reading.isEmpty, following == end {
+        rest = rest[reading.endIndex...].dropFirst()
+      } else {
+        text.append(first)
+      }
+    }
+    return text
+  }
+
+  /// The brackets around a reading.
+  private static let brackets: [Character: Character] = ["(": ")", "《": "》", "【": "】", "[": "]"]
 }

@@ -8,9 +8,10 @@ package struct Sentence {
   package private(set) var unknown: [Character] = []
 
   /// Whether one of the words has several kanji.
-  package var hasCompound: Bool {
-    words.contains { $0.entry.text.count { $0.ideograph != nil } > 1 }
-  }
+  package var hasCompound: Bool { words.contains(where: \.isCompound) }
+
+  /// Whether each of the words has several kanji.
+  package var hasOnlyCompounds: Bool { words.allSatisfy(\.isCompound) }
 
   /// The lengths, in characters, of the longest word and the longest text that are looked up.
   private static let (longestWord, longestText) = (10, 1000)
@@ -25,7 +26,7 @@ package struct Sentence {
     }
     var isWhole = true
     for run in text.split(whereSeparator: { !isJapanese($0) }) {
-      if !take(Array(run), from: storage.words) { isWhole = false }
+      if !take(run, in: storage) { isWhole = false }
     }
     guard !words.isEmpty, isWhole || romaji == nil else { return nil }
     var seen: Set<Character> = []
@@ -49,22 +50,27 @@ package struct Sentence {
   }
 
   /// Takes the words of the cheapest way to split a run; returns false if a character belongs to none.
-  private mutating func take(_ run: [Character], from list: WordList) -> Bool {
+  private mutating func take(_ text: Substring, in storage: any KanjiStorage) -> Bool {
+    let run = SentenceRun(text)
     let ranges = run.indices.flatMap { start in
       (1...min(Self.longestWord, run.count - start)).map { start..<start + $0 }
-    }
-    let matches = list.words(of: ranges.map { String(run[$0]) })
-    var parts: [Int: [Part]] = [:]
+    }.filter { !run.cutsNumeral($0) }
+    let matches = storage.words.words(of: ranges.map { run.wordText($0) })
+    var parts: [Int: [SentencePart]] = [:]
     for (range, matches) in zip(ranges, matches) {
-      let start = range.lowerBound
-      if let part = Part(run[range], after: run[..<start].last, matches) {
-        parts[start, default: []].append(part)
+      if let part = SentencePart.part(in: range, of: run, matches, storage) {
+        parts[range.lowerBound, default: []].append(part)
       }
     }
+    // The お of お金, which is a word, is no part.
+    for (start, some) in parts where some.contains(where: { $0.match?.reason == .itself }) {
+      parts[start]?.removeAll { $0.match == nil && run.isPrefix(start..<start + $0.count) }
+    }
     // The cheapest way to the end from each position, with the part that it begins with.
-    var ways: [(cost: Int, part: Part?)] = Array(repeating: (0, nil), count: run.count + 1)
+    var ways: [(cost: Int, part: SentencePart?)] = Array(
+      repeating: (0, nil), count: run.count + 1)
     for start in run.indices.reversed() {
-      ways[start] = (ways[start + 1].cost + Part.unknownCost, nil)
+      ways[start] = (ways[start + 1].cost + SentencePart.unknownCost, nil)
       for part in parts[start, default: []] {
         let end = start + part.count
         // か, よ and ね are at the end, or before another particle.
@@ -87,51 +93,6 @@ package struct Sentence {
   }
 }
 
-/// A part of a sentence: a word, or a particle.
-private struct Part {
-  /// The cost of a character that belongs to no part.
-  static let unknownCost = 40
-  private static let (wordCost, particleCost) = (8, 5)
-
-  /// The number of characters.
-  let count: Int
-  /// The cost, less for usual words; longer words make fewer of them.
-  let cost: Int
-  /// What it costs more before a word.
-  let costBeforeWord: Int
-  /// The word; nil for a particle.
-  let match: WordMatch?
-
-  /// The particles, with what they cost more before a word.
-  private static let particles = [
-    "は": 0, "が": 0, "を": 0, "に": 0, "で": 0, "と": 0, "も": 0, "へ": 0, "の": 0, "から": 0, "まで": 0,
-    "です": 0, "だ": 0, "か": 10, "ね": 10, "よ": 10,
-  ]
-
-  /// Creates the part of a text after a character; nil for a text that is probably no part.
-  init?(_ text: ArraySlice<Character>, after last: Character?, _ matches: [WordMatch]) {
-    count = text.count
-    // No particle follows を: the は of くつをはく is the start of a verb.
-    if let cost = Self.particles[String(text)], last != nil, last != "を" {
-      (self.cost, costBeforeWord, match) = (Self.particleCost, cost, nil)
-      return
-    }
-    let isKana = text.allSatisfy(\.isKana)
-    let cost = { (match: WordMatch) -> Int in
-      // Kana may be read as several words.
-      guard isKana else { return match.rarityBits / 2 + (match.entry.isUsuallyKana ? 4 : 0) }
-      return match.rarityBits + 2 * match.rank + (last == "を" && !match.entry.isVerb ? 3 : 0)
-    }
-    let likely = matches.filter { Self.isLikely(text, $0) }
-    let best = isKana ? likely.min { cost($0) < cost($1) } : likely.first
-    guard let best else { return nil }
-    (self.cost, costBeforeWord, match) = (Self.wordCost + cost(best), 0, best)
-  }
-
-  private static func isLikely(_ text: ArraySlice<Character>, _ match: WordMatch) -> Bool {
-    if match.hasParticle { return false }
-    guard text.allSatisfy(\.isKana), text.count < 3 else { return true }
-    // Of the forms with two kana, した and して are usual.
-    return text.count == 2 && (match.form == nil || ["た", "て"].contains(text.last))
-  }
+extension WordMatch {
+  fileprivate var isCompound: Bool { entry.text.count { $0.ideograph != nil } > 1 }
 }

@@ -217,7 +217,11 @@ private struct WordQuery {
     let isKey = { (text: String) in Self.key(text, keyKind) == form.key }
     if form.key.contains(where: { $0.ideograph != nil }) {
       let place = entry.spellings.firstIndex(where: isKey) ?? 0
-      return (entry.isUsuallyKana ? 1 : 0, place == 0 ? 1 : 8, entry.written(at: place))
+      let isRare = entry.isUsuallyKana && entry.inflects
+      return (
+        entry.isUsuallyKana && !isRare ? 1 : 0, (place == 0 ? 1 : 8) * (isRare ? 32 : 1),
+        entry.written(at: place)
+      )
     }
     let isUsual = entry.readings.first.map(isKey) ?? true
     let isWritten =

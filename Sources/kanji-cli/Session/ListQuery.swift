@@ -153,8 +153,9 @@ struct ListQuery {
       // A sentence lists its words in order. Kana that are the form of a kanji's word, but not of a listed one, are
       // rather a sentence.
       let isText = terms.contains(where: \.isIdeograph) || first.closeness == .inflectedWord
-      let isSentence =
-        isText && first.closeness != .parts && sentence(of: query, in: storage) != nil
+      let sentence = isText ? sentence(of: query, in: storage) : nil
+      // 十月十日 are two words, although they are parts of 朝, too.
+      let isSentence = sentence.map { first.closeness != .parts || $0.hasOnlyCompounds } ?? false
       return isSentence ? nil : sorted(whole.rows)
     }
     let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)

@@ -27,7 +27,7 @@ struct InflectionTests {
     ("食べました", "食べる", "polite past"), ("たべられなかった", "食べる", "passive or potential negative past"),
     ("飲んじゃった", "飲む", "completely past"), ("高くなかった", "高い", "negative past"),
     ("勉強している", "勉強", "progressive"), ("kaite", "書く", "te form"), ("およいで", "泳ぐ", "te form"),
-    ("来い", "来る", "imperative"), ("しよう", "する", "volitional"), ("静かな", "静か", "with a particle"),
+    ("来い", "来る", "imperative"), ("しよう", "する", "volitional"), ("静かな", "静か", "before a noun"),
     ("学生でした", "学生", "past"), ("元気じゃありませんでした", "元気", "negative past"),
     ("高くありませんでした", "高い", "negative past"), ("勉強する", "勉強", "with する"),
     ("寒いですね", "寒い", "polite with a particle"), ("食べますか", "食べる", "polite with a particle"),
