@@ -9,7 +9,10 @@ enum EnglishForms {
     let bases = stems(of: word)
     let others = ([word] + bases).flatMap { (irregular[$0] ?? []) + inflections(of: $0) }
     var forms = Dictionary(others.map { ($0, 2) }) { first, _ in first }
-    for base in bases { forms[base] = 1 }
+    // `hated` is rather a form of `hate` than of `hat`.
+    for base in bases {
+      forms[base] = isDoubled(base) && [base + "ed", base + "ing"].contains(word) ? 8 : 1
+    }
     forms[word] = 0
     return forms
   }
@@ -49,7 +52,15 @@ enum EnglishForms {
     }
     let hissing = ["s", "x", "z", "ch", "sh", "o"].contains(where: base.hasSuffix)
     let doubled = "aeiou".contains(before) && "bdgklmnprt".contains(last) ? [base + [last]] : []
-    return [base + (hissing ? "es" : "s")] + ([base] + doubled).flatMap { [$0 + "ed", $0 + "ing"] }
+    let stems = isDoubled(base) ? doubled : [base] + doubled
+    return [base + (hissing ? "es" : "s")] + stems.flatMap { [$0 + "ed", $0 + "ing"] }
+  }
+
+  /// Returns whether a verb of one syllable has its last letter twice before -ed and -ing: `hop` in `hopped`.
+  private static func isDoubled(_ base: String) -> Bool {
+    let vowels = base.count { "aeiouy".contains($0) }
+    let before = base.dropLast().last ?? " "
+    return vowels == 1 && "aeiou".contains(before) && "bdgklmnprt".contains(base.last ?? " ")
   }
 
   private static func isLongEnough(_ stem: String) -> Bool {

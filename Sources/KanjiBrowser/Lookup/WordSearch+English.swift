@@ -109,8 +109,10 @@ private struct Glosses {
       for words in [gloss.words, gloss.withNotes] {
         guard let distance = Self.distance(of: wanted, in: words) else { continue }
         let isWhole = words.count == wanted.count
+        // To speak is a later gloss of 話す, but “spoke” the only one of スポーク.
+        let isOtherForm = distance > 1
         let rank =
-          (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
+          (isWhole ? number == 0 && !isOtherForm ? 0 : 10 : Self.partRank) + distance
           + (isVerb && !gloss.isVerb ? 15 : 0)
         if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
       }

@@ -56,7 +56,7 @@ struct FreeText {
   /// `home run`; otherwise throws the mistake.
   ///
   /// The error names the search, by the program's name if there is one, for one word, which is a command without its
-  /// operands, and for four words and more, or with an article, which are rather English.
+  /// operands, and for four words and more, or with a word like “the”, which are rather English.
   private func command(
     after mistake: any Error, as program: String?, in context: Context
   ) throws -> [String] {
@@ -72,11 +72,15 @@ struct FreeText {
     else { throw mistake }
     let isFound = try isFound(words, in: context)
     if isFound, words.count > 1 { return [Command.search.name] + words }
-    let hasArticle = words.contains { ["a", "an", "the"].contains($0.lowercased()) }
-    guard isFound || hasArticle || words.count > 3 else { throw mistake }
+    let isEnglish = words.contains { Self.englishWords.contains($0.lowercased()) }
+    guard isFound || isEnglish || words.count > 3 else { throw mistake }
     let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
     throw PromptError.commandOrText(search, reason: "\(mistake)")
   }
+
+  private static let englishWords: Set = [
+    "a", "an", "and", "for", "in", "is", "it", "me", "my", "of", "the", "to", "with", "you", "your",
+  ]
 
   /// Returns the search for the text; throws if it is the name of a file, or nearly a command.
   ///
@@ -158,6 +162,7 @@ struct FreeText {
     if found.contains(where: { readings.contains($0.closeness) }) { return true }
     // `tesuto` alone is a word; before operands, it would rather be a mistyped `test`.
     if let found = storage.words.words(of: text).first, !found.hasParticle { return true }
+    if words.count == 1, try isFound(words, in: context) { return true }
     if text.allSatisfy(\.isASCII), Sentence(text, in: storage) != nil { return true }
     let wanted = Substring(word.lowercased())
     func isIn(_ meaning: String) -> Bool {
