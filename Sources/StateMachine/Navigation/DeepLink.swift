@@ -28,12 +28,23 @@ extension Navigator {
   /// Returns the path of a text, or throws from which route on it cannot be read, and why.
   @usableFromInline
   func read(_ text: String) throws(Refusal) -> RoutePath<R> {
-    let (routes, stop) = resolver.routes(text)
-    guard let root = routes.first?.route, stop == nil else {
-      throw .unreadable(
-        position: routes.count, text: PathText.text(text, withoutFirst: stop?.start ?? 0),
-        reason: stop.map { "\($0.error)" } ?? "\(PathError.empty)")
+    let (path, unread) = readBeginning(of: text)
+    guard let path, unread == nil else {
+      throw unread?.refusal
+        ?? .unreadable(position: 0, text: text, reason: "\(PathError.empty)")
     }
-    return RoutePath(root, routes.dropFirst().map(\.route))
+    return path
+  }
+
+  /// Returns the longest beginning of a text that can be read, nil without a route, and the rest of the text.
+  func readBeginning(of text: String) -> (path: RoutePath<R>?, unread: DroppedPath?) {
+    let (routes, stop) = resolver.routes(text)
+    let unread = stop.map { stop in
+      let rest = PathText.text(text, withoutFirst: stop.start)
+      return DroppedPath(
+        position: routes.count, text: rest,
+        refusal: .unreadable(position: routes.count, text: rest, reason: "\(stop.error)"))
+    }
+    return (RoutePath(routes: routes), unread)
   }
 }
