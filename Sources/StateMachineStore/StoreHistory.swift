@@ -96,7 +96,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     log = Ring(limit: timeline.limit)
     nextCause = timeline.numbers.upperBound
     tokens = [
-      SubscriptionToken(to: store.followers.histories) { [unowned self] in
+      SubscriptionToken(to: store.histories) { [unowned self] in
         record($0.state, $0.action)
       },
       store.subscribeToActions { [unowned self] in log($0, $1) },
