@@ -243,9 +243,7 @@ extension StoreHistory where Part == State {
   }
 }
 
-extension StoreHistory: UndoHistory {
-  package var position: Int { timeline.position }
-}
+extension StoreHistory: UndoHistory {}
 
 @available(*, unavailable)
 extension StoreHistory: Sendable {}
