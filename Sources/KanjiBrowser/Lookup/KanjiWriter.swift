@@ -31,12 +31,8 @@ package enum KanjiWriter {
   /// Returns words as JSON, each as in the examples of a kanji.
   package static func json(of words: some Sequence<Kanji.Example>) -> [UInt8] {
     var json = Array("[".utf8)
-    var separator = "\n  {\"word\": "
-    for word in words {
-      write(separator, word, to: &json)
-      separator = "},\n  {\"word\": "
-    }
-    return json + (json.count > 1 ? "}\n]\n" : "\n]\n").utf8
+    write(words, after: "\n  ", to: &json)
+    return json + "\n]\n".utf8
   }
 
   private static func found(_ result: SearchResult) -> (String, String)? {
@@ -78,21 +74,23 @@ package enum KanjiWriter {
     if let further { json += "\"\(further.name)\": \(further.value),\n   ".utf8 }
     json += facts(of: kanji).utf8
     json += ",\n   \"examples\": [".utf8
-    var separator = "\n    {\"word\": "
-    for example in kanji.examples {
-      write(separator, example, to: &json)
-      separator = "},\n    {\"word\": "
-    }
-    json += (kanji.examples.isEmpty ? "]}" : "}]}").utf8
+    write(kanji.examples, after: "\n    ", to: &json)
+    json += "]}".utf8
   }
 
+  /// Writes words, each after a line break with indentation.
   private static func write(
-    _ beginning: String, _ example: Kanji.Example, to json: inout [UInt8]
+    _ words: some Sequence<Kanji.Example>, after lineBreak: String, to json: inout [UInt8]
   ) {
-    write(beginning, example.word, to: &json)
-    if let reading = example.reading { write(", \"reading\": ", reading, to: &json) }
-    json += otherReadings(example.otherReadings).utf8
-    write(", \"meaning\": ", example.meaning, to: &json)
+    var beginning = lineBreak + "{\"word\": "
+    for word in words {
+      write(beginning, word.word, to: &json)
+      if let reading = word.reading { write(", \"reading\": ", reading, to: &json) }
+      json += otherReadings(word.otherReadings).utf8
+      write(", \"meaning\": ", word.meaning, to: &json)
+      json += "}".utf8
+      beginning = "," + lineBreak + "{\"word\": "
+    }
   }
 
   private static func otherReadings(_ readings: [String]) -> String {

@@ -33,7 +33,9 @@ package struct BrailleDrawing {
     return stride(from: 0, to: frames.count, by: perRow).flatMap { start in
       let row = frames[start..<min(start + perRow, frames.count)]
       return (0...rows).map { line in
-        row.map { $0[line] }.joined(separator: "  ").trimmingBlanks
+        var text = row.map { $0[line] }.joined(separator: "  ")
+        while text.last == " " { text.removeLast() }
+        return text
       }
     }
   }
@@ -110,11 +112,5 @@ package struct BrailleDrawing {
   private static func character(_ dots: UInt8) -> Character {
     guard dots > 0, let scalar = Unicode.Scalar(0x2800 + UInt32(dots)) else { return " " }
     return Character(scalar)
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }
