@@ -116,7 +116,7 @@ public final class NavigationHistory<R: Route> {
     } else if event.beganEpoch || event.path != timeline.current {
       _ = timeline.append(event.path)
     }
-    _ = log.append(
+    log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }
 

@@ -214,7 +214,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if isRestoring { return }
     while nextCause < timeline.numbers.upperBound {
       causes[nextCause] = cause
-      _ = log.append(Entry(action: cause, refusal: nil, number: nextCause))
+      log.append(Entry(action: cause, refusal: nil, number: nextCause))
       nextCause += 1
     }
     if causes.count / 2 > timeline.limit {
@@ -224,7 +224,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       withExtendedLifetime(former) {}
     }
     if let reason = result.rejection {
-      _ = log.append(Entry(action: action, refusal: reason, number: timeline.position))
+      log.append(Entry(action: action, refusal: reason, number: timeline.position))
     }
   }
 }
