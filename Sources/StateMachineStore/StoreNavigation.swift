@@ -165,12 +165,14 @@ private final class PathOwner<State, Action, R: Route> {
   private func finish(_ action: Action, in store: Store<State, Action>, _ navigator: Navigator<R>) {
     guard let (request, _, target) = pending else { return }
     pending = nil
-    switch store.result {
-    case .accepted: preconditionFailure("the reducer did not take the path \(target) of \(action)")
-    case .rejected: break
-    case .notReduced, .queued: store.result = .rejected(Refusal.stopped)
-    }
-    guard case .rejected(let error) = store.result else { return }
+    let error: any Error =
+      switch store.result {
+      case .accepted:
+        preconditionFailure("the reducer did not take the path \(target) of \(action)")
+      case .rejected(let error): error
+      case .notReduced, .queued: Refusal.stopped
+      }
+    store.result = .rejected(error)
     precondition(
       !request.request.isReport,
       "the user has seen \(request.request); the store refused it: \(error)")
