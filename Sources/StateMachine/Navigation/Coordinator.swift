@@ -32,7 +32,7 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
 
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<R>) {
-    if move.popped != 0 { pop(move.popped) }
+    pop(move.popped)
     // All coordinators are made before the first is started.
     let started = move.map(makeCoordinator)
     let shown = started.map { $0.start() }
