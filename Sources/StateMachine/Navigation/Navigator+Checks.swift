@@ -210,12 +210,9 @@ extension Navigator {
   /// Throws if the state of the path's top does not allow the route's state, if the machine lacks it, or if
   /// the guard refuses.
   private func validateStep(from path: RoutePath<R>, to route: R) throws(Refusal) {
-    let origin = path.top
-    let isAllowed = { [states = machine.states] (stateClass: AnyClass) in
-      states[origin.stateClass]?.isValidNextState(stateClass) ?? false
-    }
-    guard isAllowed(route.stateClass) else {
-      throw notAllowed(from: origin, to: route, where: isAllowed)
+    let state = machine.states[path.top.stateClass]
+    guard state?.isValidNextState(route.stateClass) ?? false else {
+      throw notAllowed(from: path.top, to: route) { state?.isValidNextState($0) ?? false }
     }
     guard machine.states[route.stateClass] != nil else {
       throw .noSuchState(route.stateClass.declaredName)
