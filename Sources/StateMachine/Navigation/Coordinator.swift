@@ -11,8 +11,6 @@ public protocol Coordinator<Screen>: AnyObject {
 
 /// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
 ///
-/// An edited route gets a coordinator and a screen of its own, in place of those of the route before.
-///
 /// It is the navigator's presenter, and passes the screens on to a presenter of screens.
 public final class CoordinatorStack<R: Route, Screen>: Presenter {
   /// The screens of the path's routes, the top one last.

@@ -15,12 +15,9 @@ public struct DeepLink: Equatable, Sendable {
   }
 
   private static func split(_ text: String, at mark: UInt8) -> (String, String?) {
-    let bytes = Array(text.utf8)
-    guard let position = bytes.firstIndex(of: mark) else { return (text, nil) }
-    return (
-      String(decoding: bytes[..<position], as: UTF8.self),
-      String(decoding: bytes[(position + 1)...], as: UTF8.self)
-    )
+    guard let position = text.utf8.firstIndex(of: mark) else { return (text, nil) }
+    let next = text.utf8.index(after: position)
+    return (String(text[..<position]), String(text[next...]))
   }
 }
 
@@ -36,7 +33,9 @@ extension Navigator {
     return path
   }
 
-  /// Returns the longest beginning of a text that can be read, nil without a route, and the rest of the text.
+  /// Returns the longest beginning of a text that can be read, and the rest of the text.
+  ///
+  /// The path is nil if not even its root can be read.
   func readBeginning(of text: String) -> (path: RoutePath<R>?, unread: DroppedPath?) {
     let (routes, stop) = resolver.routes(text)
     let unread = stop.map { stop in
