@@ -63,7 +63,7 @@ package struct KanjiParts: Sendable {
       || Romaji.kana(word).map(EmbeddedFile.partNames.contains) ?? false
   }
 
-  /// Returns the direct parts of a kanji, in the order of writing, without a table of all; empty if it has none.
+  /// Returns the direct parts of a kanji, in the order of writing; reads only its line of the file.
   package static func parts(of kanji: Character) -> [Character] {
     // A part has its strokes before its parts.
     let line = EmbeddedFile.parts.line(beginningWith: "\(kanji.folded) ") ?? ""

@@ -207,8 +207,8 @@ extension Navigator {
     }
   }
 
-  /// Throws if the state of the path's top does not allow the route's state, if the machine lacks it, or if
-  /// the guard refuses.
+  /// Throws if the state of the path's top does not allow the route's state, if the machine lacks
+  /// it, or if the guard refuses.
   private func validateStep(from path: RoutePath<R>, to route: R) throws(Refusal) {
     let state = machine.states[path.top.stateClass]
     guard state?.isValidNextState(route.stateClass) ?? false else {

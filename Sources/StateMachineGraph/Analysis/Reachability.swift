@@ -66,8 +66,9 @@ extension TransitionGraph {
     links(from: state).lazy.filter(\.isEnter).map(\.to)
   }
 
-  /// Searches breadth-first from the origin, by default everything; returns the positions in the order in
-  /// which they were found, the one before each, and the first goal.
+  /// Searches breadth-first from the origin, until the first goal.
+  ///
+  /// Returns the positions in the order in which they were found, the one before each, and the goal.
   private func search(
     from origin: Int, until isGoal: (Int) -> Bool = { _ in false },
     along targets: (Int) -> some Sequence<Int>
