@@ -53,14 +53,10 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noGameToResume: "no game was left; start a new one"
     case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .noSuchCategory(let name, let known):
-      "there is no category “\(name)”; use one of: \(Self.list(known))"
+      "there is no category “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .categoriesLoading: "the categories are still loading; wait a moment"
     case .noCategories(nil): "the deck has no categories; play with another deck"
     case .noCategories(let error?): "there are no categories: \(error)"
     }
-  }
-
-  private static func list(_ values: [some CustomStringConvertible]) -> String {
-    values.map(\.description).joined(separator: ", ")
   }
 }

@@ -26,7 +26,6 @@ public enum GameScreen: Hashable, Sendable {
     /// The game that was left in its middle: its settings and the number of its moves.
     package let left: Left?
 
-    /// Creates a menu from its parts.
     package init(
       category: String?, faces: Deal.Faces = .meaning, pairs: Int = Deal.sizes[0],
       results: [Result] = [], left: Left? = nil
@@ -44,7 +43,6 @@ public enum GameScreen: Hashable, Sendable {
     package let pairs, moves: Int
     package let seconds: Int?
 
-    /// Creates a result from its numbers.
     package init(pairs: Int, moves: Int, seconds: Int?) {
       (self.pairs, self.moves, self.seconds) = (pairs, moves, seconds)
     }

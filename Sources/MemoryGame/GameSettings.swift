@@ -68,8 +68,8 @@ extension SavedSettings: Versioned {
     }
   }
 
-  /// Writes the category, the faces, the number of pairs and a list of the best results, sorted by category, number of pairs and
-  /// faces.
+  /// Writes the category, the faces, the number of pairs, and the best results, sorted by category,
+  /// number of pairs and faces.
   public func encode(to encoder: any Encoder) throws {
     let results = best.map { kind, moves in
       Best(

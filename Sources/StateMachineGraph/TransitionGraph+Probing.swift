@@ -119,22 +119,28 @@ extension TransitionGraph {
   }
 
   static func merged(_ links: [Link], _ later: [Link]) -> [Link] {
-    let steady = Set(links).intersection(later)
-    let either = Set(links).union(later)
-    let ways = { (links: [Link]) in
-      Set(links.map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
-    }
-    let both = ways(links).intersection(ways(later))
-    let all = ways(links).union(ways(later))
+    let before = answers(links)
+    let after = answers(later)
+    let all = Set(before.keys).union(after.keys)
     return all.filter { $0.isEnter || !all.contains(Link(from: $0.from, to: $0.to)) }
       .map { link in
-        guard !steady.contains(link) else { return link }
-        var changed = link
-        changed.when = .sometimes
-        if both.contains(link), !either.contains(changed) { changed.when = .guarded }
-        return changed
+        var link = link
+        switch (before[link], after[link]) {
+        case (let first?, let second?) where first == second: link.when = first
+        case (.always, .guarded), (.guarded, .always): link.when = .guarded
+        default: link.when = .sometimes
+        }
+        return link
       }
       .sorted(by: Link.precedes)
+  }
+
+  /// Returns when each link is allowed; the keys are always allowed.
+  private static func answers(_ links: [Link]) -> [Link: Edge.When] {
+    Dictionary(
+      uniqueKeysWithValues: links.map {
+        (Link(from: $0.from, to: $0.to, kind: $0.kind), $0.when)
+      })
   }
 
   private func steps(inOrder steps: [Step]) -> [Step] {

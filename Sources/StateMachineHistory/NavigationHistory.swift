@@ -116,7 +116,7 @@ public final class NavigationHistory<R: Route> {
     } else if event.beganEpoch || event.path != timeline.current {
       _ = timeline.append(event.path)
     }
-    _ = log.append(
+    log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }
 
@@ -131,19 +131,25 @@ public final class NavigationHistory<R: Route> {
   }
 }
 
-/// A history that scripts can go through.
-package protocol UndoHistory {
-  /// The number of the current state.
-  var position: Int { get }
+/// A history of a navigator or a store, for scripts and debuggers.
+package protocol UndoHistory<Part> {
+  associatedtype Part
+
+  var timeline: Timeline<Part> { get }
+  var canUndo: Bool { get }
+  var canRedo: Bool { get }
 
   func undo() throws
   func redo() throws
   func jump(to number: Int) throws
 }
 
-extension NavigationHistory: UndoHistory {
+extension UndoHistory {
+  /// The number of the current state.
   package var position: Int { timeline.position }
 }
+
+extension NavigationHistory: UndoHistory {}
 
 // A history belongs to the owner of its navigator.
 @available(*, unavailable)

@@ -29,8 +29,10 @@ public final class Store<State, Action> {
   var owners: [Owner] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
-  /// The histories, and the navigators whose paths are in the state; they receive it before the subscribers.
-  @usableFromInline let followers = Followers()
+  /// The histories, which receive the state before the navigators.
+  @usableFromInline let histories = Subscribers<(action: Action, state: State)>()
+  /// The navigators whose paths are in the state, which receive it before the subscribers.
+  @usableFromInline let navigators = Subscribers<State>()
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
@@ -64,24 +66,6 @@ public final class Store<State, Action> {
     case action(Action)
     /// Processes an action with more than the action says: an undo, or a request to a navigator.
     case work(name: () -> String, () -> Void)
-  }
-
-  /// The histories and navigators that follow the state; histories come first.
-  @usableFromInline
-  final class Followers {
-    @usableFromInline let histories = Subscribers<(action: Action, state: State)>()
-    @usableFromInline let navigators = Subscribers<(action: Action, state: State)>()
-
-    @inlinable
-    init() {}
-
-    @inlinable var isEmpty: Bool { histories.isEmpty && navigators.isEmpty }
-
-    @usableFromInline
-    func send(_ action: Action, _ state: State) {
-      histories.send((action, state))
-      navigators.send((action, state))
-    }
   }
 
   /// Creates a store.
@@ -170,7 +154,7 @@ public final class Store<State, Action> {
   @inlinable @discardableResult
   func process(_ action: Action) -> DispatchResult {
     result = .notReduced
-    if followers.navigators.isEmpty { pass(action, from: 0) } else { pass(action, fromOwner: 0) }
+    if navigators.isEmpty { pass(action, from: 0) } else { pass(action, fromOwner: 0) }
     if let actionSubscribers { actionSubscribers.send((action, result)) }
     return result
   }
@@ -197,17 +181,20 @@ public final class Store<State, Action> {
     do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
-    if followers.isEmpty {
+    if histories.isEmpty && navigators.isEmpty {
       subscribers.send((old, new))
     } else {
       notify(old, action, new)
     }
   }
 
-  /// Lets the followers take the state, and then calls the subscribers.
+  /// Lets histories and navigators take the state, and then calls the subscribers.
   @usableFromInline
   func notify(_ old: State, _ action: Action, _ new: State) {
-    subscribers.send((old, new)) { followers.send(action, new) }
+    subscribers.send((old, new)) {
+      histories.send((action, new))
+      navigators.send(new)
+    }
   }
 
   @usableFromInline

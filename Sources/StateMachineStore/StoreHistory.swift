@@ -96,7 +96,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     log = Ring(limit: timeline.limit)
     nextCause = timeline.numbers.upperBound
     tokens = [
-      SubscriptionToken(to: store.followers.histories) { [unowned self] in
+      SubscriptionToken(to: store.histories) { [unowned self] in
         record($0.state, $0.action)
       },
       store.subscribeToActions { [unowned self] in log($0, $1) },
@@ -214,7 +214,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if isRestoring { return }
     while nextCause < timeline.numbers.upperBound {
       causes[nextCause] = cause
-      _ = log.append(Entry(action: cause, refusal: nil, number: nextCause))
+      log.append(Entry(action: cause, refusal: nil, number: nextCause))
       nextCause += 1
     }
     if causes.count / 2 > timeline.limit {
@@ -224,7 +224,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       withExtendedLifetime(former) {}
     }
     if let reason = result.rejection {
-      _ = log.append(Entry(action: action, refusal: reason, number: timeline.position))
+      log.append(Entry(action: action, refusal: reason, number: timeline.position))
     }
   }
 }
@@ -243,9 +243,7 @@ extension StoreHistory where Part == State {
   }
 }
 
-extension StoreHistory: UndoHistory {
-  package var position: Int { timeline.position }
-}
+extension StoreHistory: UndoHistory {}
 
 @available(*, unavailable)
 extension StoreHistory: Sendable {}

@@ -44,7 +44,7 @@ extension Store {
     precondition(
       path(state) == navigator.path,
       "\(navigator) is not at \(path(state)), the path of the store's state")
-    let owner = PathOwner(navigator, followers, path: path, request: request, moved: moved)
+    let owner = PathOwner(navigator, navigators, path: path, request: request, moved: moved)
     owners.append(
       Owner(
         middleware: owner.middleware,
@@ -64,7 +64,7 @@ extension Store {
 
 /// Performs a navigator's requests as actions of a store.
 private final class PathOwner<State, Action, R: Route> {
-  private typealias Queued = Navigator<R>.QueuedRequest
+  typealias Queued = Navigator<R>.QueuedRequest
 
   // The store keeps this object in its middleware, and the navigator keeps the store.
   private weak var navigator: Navigator<R>?
@@ -80,19 +80,18 @@ private final class PathOwner<State, Action, R: Route> {
   private var pending: (request: Queued, change: Navigator<R>.Change, path: RoutePath<R>)?
 
   init(
-    _ navigator: Navigator<R>, _ followers: Store<State, Action>.Followers,
+    _ navigator: Navigator<R>, _ navigators: Subscribers<State>,
     path: @escaping (State) -> RoutePath<R>,
     request: @escaping (State, Action) throws -> Navigator<R>.Request?,
     moved: @escaping (State, Action, Navigator<R>.Event) -> Action
   ) {
     (self.navigator, self.path, self.request, self.moved) = (navigator, path, request, moved)
-    token = SubscriptionToken(to: followers.navigators) { [unowned self] in follow($0.state) }
+    token = SubscriptionToken(to: navigators) { [unowned self] in follow($0) }
   }
 
   /// Processes the action of a request that the navigator received; returns why nothing changed.
   func perform(
-    _ queued: Navigator<R>.QueuedRequest, _ action: Action, of navigator: Navigator<R>,
-    in store: Store<State, Action>
+    _ queued: Queued, _ action: Action, of navigator: Navigator<R>, in store: Store<State, Action>
   ) -> Refusal? {
     (current, hasChecked) = (queued, false)
     let result = store.process(action)
@@ -166,12 +165,14 @@ private final class PathOwner<State, Action, R: Route> {
   private func finish(_ action: Action, in store: Store<State, Action>, _ navigator: Navigator<R>) {
     guard let (request, _, target) = pending else { return }
     pending = nil
-    switch store.result {
-    case .accepted: preconditionFailure("the reducer did not take the path \(target) of \(action)")
-    case .rejected: break
-    case .notReduced, .queued: store.result = .rejected(Refusal.stopped)
-    }
-    guard case .rejected(let error) = store.result else { return }
+    let error: any Error =
+      switch store.result {
+      case .accepted:
+        preconditionFailure("the reducer did not take the path \(target) of \(action)")
+      case .rejected(let error): error
+      case .notReduced, .queued: Refusal.stopped
+      }
+    store.result = .rejected(error)
     precondition(
       !request.request.isReport,
       "the user has seen \(request.request); the store refused it: \(error)")

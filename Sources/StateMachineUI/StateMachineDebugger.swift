@@ -40,11 +40,7 @@
     public func record<R>(_ navigator: Navigator<R>) {
       let history = NavigationHistory(of: navigator, limit: 500)
       let subject = add(
-        R.self, { navigator.path },
-        TimeTravel(
-          place: { history.timeline.place }, undo: { try history.undo() },
-          redo: { try history.redo() }, jump: { try history.jump(to: $0) }),
-        graph: { TransitionGraph(probing: navigator) })
+        R.self, { navigator.path }, history, graph: { TransitionGraph(probing: navigator) })
       subject.token = navigator.subscribe { [weak subject] event in
         subject?.record(
           "\(event.request)", refusal: event.refusal?.description, state: event.path)
@@ -67,20 +63,18 @@
 
     /// Records the actions of a store.
     public func record<State, Action>(_ store: Store<State, Action>) {
-      record(store, timeTravel: nil)
+      record(store, history: nil)
     }
 
     /// Records the actions of a store, and undoes them.
     public func record<State, Action, Part>(_ history: StoreHistory<State, Action, Part>) {
-      record(
-        history.store,
-        timeTravel: TimeTravel(
-          place: { history.timeline.place }, undo: history.undo, redo: history.redo,
-          jump: history.jump))
+      record(history.store, history: history)
     }
 
-    private func record<State, Action>(_ store: Store<State, Action>, timeTravel: TimeTravel?) {
-      let subject = add(State.self, { store.state }, timeTravel)
+    private func record<State, Action>(
+      _ store: Store<State, Action>, history: (any UndoHistory)?
+    ) {
+      let subject = add(State.self, { store.state }, history)
       // The closure retains the store for as long as the debugger retains the token.
       subject.token = store.subscribeToActions { [weak subject] action, result in
         subject?.record("\(action)", refusal: result.rejection.map { "\($0)" }, state: store.state)
@@ -88,39 +82,12 @@
     }
 
     private func add(
-      _ type: Any.Type, _ state: @escaping () -> Any, _ timeTravel: TimeTravel? = nil,
+      _ type: Any.Type, _ state: @escaping () -> Any, _ history: (any UndoHistory)? = nil,
       graph: (() -> TransitionGraph)? = nil
     ) -> DebuggerSubject {
-      let subject = DebuggerSubject(String(describing: type), state, timeTravel, graph, elapsed)
+      let subject = DebuggerSubject(String(describing: type), state, history, graph, elapsed)
       subjects.append(subject)
       return subject
-    }
-  }
-
-  /// The ways to return to earlier states.
-  struct TimeTravel {
-    /// The current state among those that are kept.
-    struct Place {
-      let number: Int
-      let canUndo: Bool
-      let canRedo: Bool
-      /// The numbers of the slider; nil if there is nowhere to go.
-      let numbers: ClosedRange<Double>?
-    }
-
-    let place: () -> Place
-    let undo: () throws -> Void
-    let redo: () throws -> Void
-    let jump: (_ number: Int) throws -> Void
-  }
-
-  extension Timeline {
-    /// The current place; numbers from before the start of the epoch are out of reach.
-    fileprivate var place: TimeTravel.Place {
-      let (first, last) = (max(numbers.lowerBound, epochStart), numbers.upperBound - 1)
-      return TimeTravel.Place(
-        number: position, canUndo: undoPosition != nil, canRedo: redoPosition != nil,
-        numbers: first < last ? Double(first)...Double(last) : nil)
     }
   }
 
@@ -132,7 +99,8 @@
     private(set) var log: DebuggerLog
     /// Whether the log takes no requests and actions of the program.
     var isPaused = false
-    let timeTravel: TimeTravel?
+    /// Undoes, redoes and jumps; nil without a history.
+    let history: (any UndoHistory)?
     private let state: () -> Any
     private let makeGraph: (() -> TransitionGraph)?
     private let elapsed: () -> Duration
@@ -143,19 +111,19 @@
     @ObservationIgnored private var isSliding = false
 
     init(
-      _ title: String, _ state: @escaping () -> Any, _ timeTravel: TimeTravel?,
+      _ title: String, _ state: @escaping () -> Any, _ history: (any UndoHistory)?,
       _ makeGraph: (() -> TransitionGraph)?, _ elapsed: @escaping () -> Duration
     ) {
       self.title = title
       self.state = state
-      log = DebuggerLog(state(), number: timeTravel?.place().number)
-      self.timeTravel = timeTravel
+      log = DebuggerLog(state(), number: history?.position)
+      self.history = history
       self.makeGraph = makeGraph
       self.elapsed = elapsed
     }
 
     func record(_ title: String, refusal: String?, state: Any) {
-      let number = timeTravel?.place().number
+      let number = history?.position
       let isListed = isSliding ? refusal != nil : command != nil || !isPaused
       if isListed {
         log.record(
@@ -175,9 +143,9 @@
 
     /// Jumps to a number; only a refusal is recorded.
     func slide(to number: Int) {
-      guard let timeTravel, number != log.number else { return }
+      guard let history, number != log.number else { return }
       isSliding = true
-      perform("jump to \(number)") { try timeTravel.jump(number) }
+      perform("jump to \(number)") { try history.jump(to: number) }
       isSliding = false
     }
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import StateMachineHistory
   public import SwiftUI
 
   extension View {
@@ -77,15 +78,14 @@
     private func state(of subject: DebuggerSubject) -> some View {
       lines(subject.log.state.text)
       CopyButton { subject.json }
-      if let time = subject.timeTravel {
-        let place = time.place()
+      if let history = subject.history {
         #if !os(tvOS)
-          if let numbers = place.numbers {
+          if let numbers = history.sliderNumbers {
             Slider(value: subject.position(in: numbers), in: numbers, step: 1)
           }
         #endif
-        Button("Undo") { subject.perform("undo", time.undo) }.disabled(!place.canUndo)
-        Button("Redo") { subject.perform("redo", time.redo) }.disabled(!place.canRedo)
+        Button("Undo") { subject.perform("undo", history.undo) }.disabled(!history.canUndo)
+        Button("Redo") { subject.perform("redo", history.redo) }.disabled(!history.canRedo)
       }
       lines(subject.graph)
     }
@@ -94,9 +94,9 @@
     private func entry(of subject: DebuggerSubject, _ entry: DebuggerLog.Entry) -> some View {
       let isCurrent = entry.number == subject.log.number
       HStack {
-        if let time = subject.timeTravel, let number = entry.number {
+        if let history = subject.history, let number = entry.number {
           Button {
-            subject.perform("jump to \(number)") { try time.jump(number) }
+            subject.perform("jump to \(number)") { try history.jump(to: number) }
           } label: {
             Text(verbatim: "\(number): \(entry.title)")
           }
@@ -114,6 +114,15 @@
       ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
         Text(verbatim: line).font(.caption.monospaced())
       }
+    }
+  }
+
+  extension UndoHistory {
+    /// The numbers of the slider, from the start of the epoch on; nil if there is nowhere to go.
+    fileprivate var sliderNumbers: ClosedRange<Double>? {
+      let first = max(timeline.numbers.lowerBound, timeline.epochStart)
+      let last = timeline.numbers.upperBound - 1
+      return first < last ? Double(first)...Double(last) : nil
     }
   }
 

@@ -1,5 +1,4 @@
 import StateMachineTerminal
-import StateMachineText
 
 /// The page of a recorder in a file, written again while the program runs.
 ///
@@ -32,7 +31,7 @@ final class LivePage {
         let session = session.withLock { $0 }
         // A signal follows each change.
         if session.cases.isEmpty { continue }
-        let page = SessionPage(session: session, title: MarkupText.visible(title)).text
+        let page = SessionPage(session: session, title: title).text
         try? System.replace(path, with: Array(page.utf8), removesDrafts: false)
         if session.isRunning == true { try? await Task.sleep(for: .milliseconds(500)) }
       }

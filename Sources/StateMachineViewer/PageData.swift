@@ -26,15 +26,10 @@ struct PageData {
 
   /// Returns JSON in which characters of markup are written as `\u003c`; only texts contain them.
   private static func harmless(_ json: String) -> String {
-    var harmless = ""
-    for scalar in json.unicodeScalars {
-      if scalar == "<" || scalar != "\n" && scalar.value < 0x10000 && Visible.isHidden(scalar) {
-        harmless += "\\u" + scalar.value.hexDigits(4)
-      } else {
-        harmless.unicodeScalars.append(scalar)
-      }
+    json.replacingScalars { scalar in
+      scalar == "<" || scalar != "\n" && scalar.value < 0x10000 && Visible.isHidden(scalar)
+        ? "\\u" + scalar.value.hexDigits(4) : nil
     }
-    return harmless
   }
 
   private static func path(_ node: PathTree.Node) -> String {
@@ -48,7 +43,7 @@ struct PageData {
     return """
       {\(name)"states": [\(graph.states.map(JSONText.quoted).joined(separator: ","))], \
       "edges": [\(edges.map { ends($0.step) }.joined(separator: ","))], \
-      "refused": [\(session.refused[number, default: []].map(ends).joined(separator: ","))]}
+      "refused": [\((session.refused[number]?.nodes ?? []).map(ends).joined(separator: ","))]}
       """
   }
 

@@ -77,9 +77,7 @@ public struct PlayedSession: Sendable {
   /// The names of the navigators or machines of a recording that has several sources, by their graphs.
   var graphNames: [Int: String] = [:]
   /// The steps that each of them refused, each once, in order.
-  private(set) var refused: [Int: [TransitionGraph.Step]] = [:]
-  /// The same steps, for a lookup in constant time.
-  private var knownRefused: [Int: Set<TransitionGraph.Step>] = [:]
+  private(set) var refused: [Int: Pool<TransitionGraph.Step>] = [:]
   /// States that no machine is known to have.
   var unknownStates: Set<String> = []
 
@@ -92,9 +90,7 @@ public struct PlayedSession: Sendable {
     guard let motion, motion.kind == .refused, let machine else { return }
     let (step, states) = (motion.step, graphs[machine].positions)
     guard states[step.from] != nil, states[step.to] != nil else { return }
-    if knownRefused[machine, default: []].insert(step).inserted {
-      refused[machine, default: []].append(step)
-    }
+    refused[machine, default: Pool()].add(step)
   }
 }
 

@@ -8,14 +8,10 @@ extension SessionRecorder {
   /// with its changes, and for a navigator the path and the graph. A page has at most 2,000 values
   /// of a state, on 12 levels, and the first 1,000 elements of a collection.
   public func page(title: String = "A recorded session") -> String {
-    SessionPage(session: session(named: title), title: MarkupText.visible(title)).text
+    SessionPage(session: recorded(named: title).session, title: title).text
   }
 
   /// Returns the recording in the form of a played script.
-  func session(named name: String) -> PlayedSession {
-    recorded(named: name).session
-  }
-
   func recorded(named name: String) -> RecordedSession {
     var recorded = RecordedSession(sources: sources, name: name)
     for step in steps { recorded.append(step) }

@@ -7,7 +7,7 @@ extension PlayedSession {
   /// It shows the graph, the log, and, with JavaScript, the path, the screen and the state after each step.
   /// Text from scripts and programs is escaped. The default title is the file's name.
   public func page(title: String? = nil) -> String {
-    SessionPage(session: self, title: MarkupText.visible(title ?? file)).text
+    SessionPage(session: self, title: title ?? file).text
   }
 }
 
@@ -19,7 +19,7 @@ struct SessionPage {
   /// The log comes last, so that a long one does not delay the rest.
   var text: String {
     let parts = [
-      "title": title, "summary": summary, "drawings": drawings,
+      "title": MarkupText.visible(title), "summary": summary, "drawings": drawings,
       "log": PageLog(session: session).text, "data": PageData(session: session).text,
       "style": Self.style, "script": Self.script,
     ]
@@ -58,7 +58,7 @@ struct SessionPage {
         return "<p class=\"machine\">\(graph.states.count) states are too many to draw.</p>\n"
       }
       let drawing = SVGDrawing(
-        graph, attempts: session.refused[number] ?? [], head: "tg-head-\(number + 1)")
+        graph, attempts: session.refused[number]?.nodes ?? [], head: "tg-head-\(number + 1)")
       return "<figure class=\"machine\">\n\(drawing.text)</figure>\n"
     }.joined()
   }

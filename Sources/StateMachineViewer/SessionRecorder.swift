@@ -65,7 +65,6 @@ public final class SessionRecorder {
   private(set) var sources: [Source] = []
   private var ring: Ring<Step>
   private let now: () -> Duration
-  private let limit: Int
   private var live: LivePage?
 
   /// Creates a recorder.
@@ -81,7 +80,6 @@ public final class SessionRecorder {
     ring = Ring(limit: limit)
     let start = ContinuousClock.now
     self.now = now ?? { start.duration(to: .now) }
-    self.limit = limit
     self.live = live.map { LivePage(path: $0, title: "A live session") }
   }
 
@@ -204,7 +202,7 @@ public final class SessionRecorder {
     if let dropped = ring.append(step) { sources[dropped.source].start = dropped.content }
     guard let count = live?.count else { return }
     // A page that has grown to twice the limit begins again with what is kept.
-    if count < 2 * limit { live?.append(step) } else { live?.restart(with: self) }
+    if count < 2 * ring.limit { live?.append(step) } else { live?.restart(with: self) }
   }
 }
 

@@ -1,11 +1,12 @@
 import StateMachineText
 
 /// Nodes by number, each stored once.
-private struct Pool<Node: Hashable & Sendable>: Sendable {
+struct Pool<Node: Hashable & Sendable>: Sendable {
   private(set) var nodes: [Node] = []
   private var numbers: [Node: Int] = [:]
 
   /// Returns the number of a node; adds the node if it is new.
+  @discardableResult
   mutating func add(_ node: Node) -> Int {
     if let number = numbers[node] { return number }
     numbers[node] = nodes.count

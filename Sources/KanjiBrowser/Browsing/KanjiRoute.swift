@@ -144,37 +144,3 @@ public struct KanjiRouteResolver: RouteResolver {
     }
   }
 }
-
-extension KanjiRoute {
-  /// The heading of the place's screen.
-  var heading: KanjiScreen.Heading? {
-    switch self {
-    case .all: nil
-    case .detail(let kanji): .kanji(kanji)
-    case .list(let word): .word(word)
-    }
-  }
-
-  /// Returns the rows of the place's screen.
-  func rows(in storage: any KanjiStorage) -> [KanjiScreen.Row] {
-    switch self {
-    case .all: return storage.everyday.map { .kanji($0) }
-    case .detail(let kanji):
-      // A word that is an example of several kanji appears once, with this kanji's explanation.
-      var known: Set<Spelling> = []
-      let own = kanji.examples.filter { known.insert(Spelling($0)).inserted }
-      let others = storage.words(containing: kanji.character).filter { [known] in
-        !known.contains(Spelling($0))
-      }
-      return (own + others).map { .word($0) } + parts(of: kanji, in: storage).map { .kanji($0) }
-    case .list(let word): return word.kanji.map { .kanji($0) }
-    }
-  }
-
-  /// Returns the parts of a kanji that are kanji of the data, in the order of writing, each once.
-  private func parts(of kanji: Kanji, in storage: any KanjiStorage) -> [Kanji] {
-    var known: Set<Character> = []
-    return KanjiParts.parts(of: kanji.character).filter { known.insert($0).inserted }
-      .compactMap(storage.kanji)
-  }
-}

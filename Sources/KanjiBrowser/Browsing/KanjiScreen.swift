@@ -68,10 +68,38 @@ public struct KanjiScreen {
   public var title: String { route.arguments.first ?? route.stateClass.declaredName }
 
   /// The heading above the rows; nil above all kanji.
-  public var heading: Heading? { route.heading }
+  public var heading: Heading? {
+    switch route {
+    case .all: nil
+    case .detail(let kanji): .kanji(kanji)
+    case .list(let word): .word(word)
+    }
+  }
 
   /// The rows, found anew at each call: keep them while they are shown.
-  public var rows: [Row] { route.rows(in: storage) }
+  public var rows: [Row] {
+    switch route {
+    case .all: storage.everyday.map { .kanji($0) }
+    case .detail(let kanji):
+      words(of: kanji).map { .word($0) } + parts(of: kanji).map { .kanji($0) }
+    case .list(let word): word.kanji.map { .kanji($0) }
+    }
+  }
+
+  /// Returns the words with a kanji; its own examples come first and have its explanations.
+  private func words(of kanji: Kanji) -> [Kanji.Example] {
+    var known: Set<Spelling> = []
+    return (kanji.examples + storage.words(containing: kanji.character)).filter {
+      known.insert(Spelling($0)).inserted
+    }
+  }
+
+  /// Returns the parts of a kanji that are kanji of the data, in the order of writing, each once.
+  private func parts(of kanji: Kanji) -> [Kanji] {
+    var known: Set<Character> = []
+    return KanjiParts.parts(of: kanji.character).filter { known.insert($0).inserted }
+      .compactMap(storage.kanji)
+  }
 
   /// The kanji of the heading, or else those of the rows.
   public var kanji: [Kanji] {

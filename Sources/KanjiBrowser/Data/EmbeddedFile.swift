@@ -20,6 +20,13 @@ package enum EmbeddedFile: UInt32 {
     }
   }
 
+  /// Returns the line that begins with a text, without its end; not the first of the file, a comment.
+  func line(beginningWith text: String) -> String? {
+    let start = bytes.position(of: "\n" + text) + 1
+    guard start < bytes.count else { return nil }
+    return String(decoding: bytes[bytes.line(at: start)], as: UTF8.self)
+  }
+
   /// Returns whether the file has a text.
   package func contains(_ text: String) -> Bool { bytes.position(of: text) < bytes.count }
 

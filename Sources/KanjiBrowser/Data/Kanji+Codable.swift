@@ -30,35 +30,10 @@ extension Kanji: Codable {
   }
 
   private static func character(_ text: String, in decoder: any Decoder) throws -> Character {
-    guard text.count == 1, let character = text.first else {
+    guard let character = text.onlyCharacter else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "“\(text)” is not one character"))
     }
     return character
-  }
-}
-
-extension Kanji.Example: Codable {
-  private enum CodingKeys: CodingKey {
-    case word, reading, otherReadings, meaning
-  }
-
-  /// Reads a word; without a list of other readings, it has none.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      word: try fields.decode(String.self, forKey: .word),
-      reading: try fields.decodeIfPresent(String.self, forKey: .reading),
-      otherReadings: try fields.decodeIfPresent([String].self, forKey: .otherReadings) ?? [],
-      meaning: try fields.decode(String.self, forKey: .meaning))
-  }
-
-  /// Writes every property by its name; what is nil is left out.
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(word, forKey: .word)
-    try fields.encodeIfPresent(reading, forKey: .reading)
-    try fields.encode(otherReadings, forKey: .otherReadings)
-    try fields.encode(meaning, forKey: .meaning)
   }
 }

@@ -100,6 +100,18 @@ public struct Kanji: Hashable, Sendable {
   }
 }
 
+extension Kanji.Example: Codable {
+  /// Reads a word; without a list of other readings, it has none.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      word: try fields.decode(String.self, forKey: .word),
+      reading: try fields.decodeIfPresent(String.self, forKey: .reading),
+      otherReadings: try fields.decodeIfPresent([String].self, forKey: .otherReadings) ?? [],
+      meaning: try fields.decode(String.self, forKey: .meaning))
+  }
+}
+
 /// A text that is compared by its bytes, not by canonical equivalence.
 package struct WrittenText: Hashable {
   let text: String

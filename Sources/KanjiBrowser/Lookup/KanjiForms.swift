@@ -12,10 +12,7 @@ package enum KanjiForms {
   /// Returns the kanji of a form in simplified.txt, whose lines are the form, a blank and the kanji.
   private static func simplified(_ character: Character) -> Character? {
     guard character.unicodeScalars.first?.properties.isIdeographic == true else { return nil }
-    let bytes = EmbeddedFile.simplified.bytes
-    let start = bytes.position(of: "\n\(character) ") + 1
-    guard start < bytes.count else { return nil }
-    return String(decoding: bytes[bytes.line(at: start)], as: UTF8.self).last
+    return EmbeddedFile.simplified.line(beginningWith: "\(character) ")?.last
   }
 
   /// Returns the text with the kanji of today, `學校` gives `学校`.

@@ -63,19 +63,11 @@ package struct KanjiParts: Sendable {
       || Romaji.kana(word).map(EmbeddedFile.partNames.contains) ?? false
   }
 
-  /// Returns the direct parts of a kanji without reading the other lines of the file.
+  /// Returns the direct parts of a kanji, in the order of writing; reads only its line of the file.
   package static func parts(of kanji: Character) -> [Character] {
-    let bytes = EmbeddedFile.parts.bytes
-    let start = bytes.position(of: "\n\(kanji.folded) ") + 1
-    guard start < bytes.count else { return [] }
-    let line = String(decoding: bytes[bytes.line(at: start)], as: UTF8.self)
     // A part has its strokes before its parts.
+    let line = EmbeddedFile.parts.line(beginningWith: "\(kanji.folded) ") ?? ""
     return line.split(separator: " ").dropFirst().first { Int($0) == nil }.map(Array.init) ?? []
-  }
-
-  /// Returns the direct parts of a kanji, in the order of writing; empty if it has none.
-  package func parts(of character: Character) -> [Character] {
-    direct[character.scalar, default: []].map { Character($0) }
   }
 
   /// Returns the parts of a kanji and their parts, with itself, each with the number of its occurrences.

@@ -10,7 +10,6 @@ package struct KanjiScan: Sendable {
   /// The first bytes of an incomplete character.
   private var begun: ArraySlice<UInt8> = []
 
-  /// Creates a scan of a text.
   package init() {}
 
   /// Reads the next bytes of the text; a piece may end within a character.

@@ -8,38 +8,37 @@ package enum KanjiWriter {
   /// Reading the bytes gives equal kanji. Every field is there, `null` or `[]` if the kanji lacks it; control
   /// and format characters are escaped.
   package static func json(of kanji: some Sequence<Kanji>) -> [UInt8] {
-    json(of: kanji.map { SearchResult(kanji: $0, matches: []) })
+    json(ofEntries: kanji.lazy.map { ($0, nil) })
   }
 
   /// Returns the kanji of search results as JSON, each with `found`: why it is a result.
   ///
   ///     "found": [{"term": "go", "as": "romaji", "reading": "ご", "word": null}]
   package static func json(of results: some Sequence<SearchResult>) -> [UInt8] {
-    json(of: results, with: found)
+    json(ofEntries: results.lazy.map { ($0.kanji, found($0)) })
   }
 
   /// Returns kanji as JSON, each with its parts in the order of writing.
   ///
   ///     "parts": ["氵", "毎"]
   package static func json(withParts kanji: some Sequence<Kanji>) -> [UInt8] {
-    json(of: kanji.map { SearchResult(kanji: $0, matches: []) }) { result in
-      let parts = KanjiParts.parts(of: result.kanji.character)
-      return ("parts", list(parts.map { JSONText.visible(String($0)) }))
-    }
+    json(
+      ofEntries: kanji.lazy.map { kanji in
+        let parts = KanjiParts.parts(of: kanji.character)
+        return (kanji, ("parts", list(parts.map { JSONText.visible(String($0)) })))
+      })
   }
 
   /// Returns words as JSON, each as in the examples of a kanji.
   package static func json(of words: some Sequence<Kanji.Example>) -> [UInt8] {
     var json = Array("[".utf8)
-    var separator = "\n  {\"word\": "
-    for word in words {
-      write(separator, word, to: &json)
-      separator = "},\n  {\"word\": "
-    }
-    return json + (json.count > 1 ? "}\n]\n" : "\n]\n").utf8
+    write(words, after: "\n  ", to: &json)
+    return json + "\n]\n".utf8
   }
 
-  private static func found(_ result: SearchResult) -> (String, String)? {
+  private typealias Field = (name: String, value: String)
+
+  private static func found(_ result: SearchResult) -> Field? {
     result.matches.isEmpty ? nil : ("found", list(result.matches.map(text)))
   }
 
@@ -50,49 +49,48 @@ package enum KanjiWriter {
     let json =
       "{\"word\": \(text(word.text)), \"reading\": \(text(word.reading))"
       + otherReadings(word.otherReadings) + ", \"meaning\": \(text(word.meaning))}"
-    return self.json(of: word.kanji.map { SearchResult(kanji: $0, matches: []) }) { _ in
-      ("word", json)
-    }
+    return self.json(ofEntries: word.kanji.lazy.map { ($0, ("word", json)) })
   }
 
+  /// Returns kanji as JSON, each with a further field that its entry may have.
   private static func json(
-    of results: some Sequence<SearchResult>, with further: (SearchResult) -> (String, String)?
+    ofEntries entries: some Sequence<(kanji: Kanji, further: Field?)>
   ) -> [UInt8] {
     // Appending bytes takes a third of the time of appending strings.
     var json = Array("[".utf8)
     var separator = "\n  "
-    for result in results {
+    for (kanji, further) in entries {
       json += separator.utf8
-      write(result.kanji, with: further(result), to: &json)
+      write(kanji, with: further, to: &json)
       separator = ",\n  "
     }
     return json + "\n]\n".utf8
   }
 
-  private static func write(
-    _ kanji: Kanji, with further: (name: String, value: String)?, to json: inout [UInt8]
-  ) {
+  private static func write(_ kanji: Kanji, with further: Field?, to json: inout [UInt8]) {
     write("{\"character\": ", String(kanji.character), to: &json)
     write(", \"meaning\": ", kanji.meaning, to: &json)
     json += ",\n   ".utf8
     if let further { json += "\"\(further.name)\": \(further.value),\n   ".utf8 }
     json += facts(of: kanji).utf8
     json += ",\n   \"examples\": [".utf8
-    var separator = "\n    {\"word\": "
-    for example in kanji.examples {
-      write(separator, example, to: &json)
-      separator = "},\n    {\"word\": "
-    }
-    json += (kanji.examples.isEmpty ? "]}" : "}]}").utf8
+    write(kanji.examples, after: "\n    ", to: &json)
+    json += "]}".utf8
   }
 
+  /// Writes words, each after a line break with indentation.
   private static func write(
-    _ beginning: String, _ example: Kanji.Example, to json: inout [UInt8]
+    _ words: some Sequence<Kanji.Example>, after lineBreak: String, to json: inout [UInt8]
   ) {
-    write(beginning, example.word, to: &json)
-    if let reading = example.reading { write(", \"reading\": ", reading, to: &json) }
-    json += otherReadings(example.otherReadings).utf8
-    write(", \"meaning\": ", example.meaning, to: &json)
+    var beginning = lineBreak + "{\"word\": "
+    for word in words {
+      write(beginning, word.word, to: &json)
+      if let reading = word.reading { write(", \"reading\": ", reading, to: &json) }
+      json += otherReadings(word.otherReadings).utf8
+      write(", \"meaning\": ", word.meaning, to: &json)
+      json += "}".utf8
+      beginning = "," + lineBreak + "{\"word\": "
+    }
   }
 
   private static func otherReadings(_ readings: [String]) -> String {

@@ -9,10 +9,8 @@ package struct BrailleDrawing {
   /// Returns the lines of a drawing with numbers at the starts of the strokes.
   ///
   /// A number is left out if there is no place for it beside the strokes and the other numbers.
-  package static func lines(
-    of strokes: KanjiStrokes, columns: Int = 28, rows: Int = 14
-  ) -> [String] {
-    var drawing = BrailleDrawing(columns: columns, rows: rows)
+  package static func lines(of strokes: KanjiStrokes) -> [String] {
+    var drawing = BrailleDrawing(columns: 28, rows: 14)
     let strokes = drawing.fit(strokes.strokes)
     for stroke in strokes { drawing.draw(stroke) }
     for (number, stroke) in strokes.enumerated() { drawing.label(stroke, number + 1) }
@@ -20,20 +18,20 @@ package struct BrailleDrawing {
   }
 
   /// Returns the lines of drawings of the first stroke, the first two and so on, each under its number.
-  package static func frames(
-    of strokes: KanjiStrokes, columns: Int = 12, rows: Int = 6, perRow: Int = 6
-  ) -> [String] {
-    var drawing = BrailleDrawing(columns: columns, rows: rows)
+  package static func frames(of strokes: KanjiStrokes, perRow: Int) -> [String] {
+    var drawing = BrailleDrawing(columns: 12, rows: 6)
     let frames = drawing.fit(strokes.strokes).enumerated().map { number, stroke in
       drawing.draw(stroke)
       let heading = String(number + 1)
-      let blanks = String(repeating: " ", count: max(0, columns - heading.count))
+      let blanks = String(repeating: " ", count: drawing.columns - heading.count)
       return [heading + blanks] + drawing.lines
     }
     return stride(from: 0, to: frames.count, by: perRow).flatMap { start in
       let row = frames[start..<min(start + perRow, frames.count)]
-      return (0...rows).map { line in
-        row.map { $0[line] }.joined(separator: "  ").trimmingBlanks
+      return frames[start].indices.map { line in
+        var text = row.map { $0[line] }.joined(separator: "  ")
+        while text.last == " " { text.removeLast() }
+        return text
       }
     }
   }
@@ -110,11 +108,5 @@ package struct BrailleDrawing {
   private static func character(_ dots: UInt8) -> Character {
     guard dots > 0, let scalar = Unicode.Scalar(0x2800 + UInt32(dots)) else { return " " }
     return Character(scalar)
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

@@ -11,8 +11,6 @@ public protocol Coordinator<Screen>: AnyObject {
 
 /// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
 ///
-/// An edited route gets a coordinator and a screen of its own, in place of those of the route before.
-///
 /// It is the navigator's presenter, and passes the screens on to a presenter of screens.
 public final class CoordinatorStack<R: Route, Screen>: Presenter {
   /// The screens of the path's routes, the top one last.
@@ -32,7 +30,7 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
 
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<R>) {
-    if move.popped != 0 { pop(move.popped) }
+    pop(move.popped)
     // All coordinators are made before the first is started.
     let started = move.map(makeCoordinator)
     let shown = started.map { $0.start() }

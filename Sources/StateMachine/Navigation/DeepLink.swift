@@ -15,12 +15,9 @@ public struct DeepLink: Equatable, Sendable {
   }
 
   private static func split(_ text: String, at mark: UInt8) -> (String, String?) {
-    let bytes = Array(text.utf8)
-    guard let position = bytes.firstIndex(of: mark) else { return (text, nil) }
-    return (
-      String(decoding: bytes[..<position], as: UTF8.self),
-      String(decoding: bytes[(position + 1)...], as: UTF8.self)
-    )
+    guard let position = text.utf8.firstIndex(of: mark) else { return (text, nil) }
+    let next = text.utf8.index(after: position)
+    return (String(text[..<position]), String(text[next...]))
   }
 }
 
@@ -28,12 +25,25 @@ extension Navigator {
   /// Returns the path of a text, or throws from which route on it cannot be read, and why.
   @usableFromInline
   func read(_ text: String) throws(Refusal) -> RoutePath<R> {
-    let (routes, stop) = resolver.routes(text)
-    guard let root = routes.first?.route, stop == nil else {
-      throw .unreadable(
-        position: routes.count, text: PathText.text(text, withoutFirst: stop?.start ?? 0),
-        reason: stop.map { "\($0.error)" } ?? "\(PathError.empty)")
+    let (path, unread) = readBeginning(of: text)
+    guard let path, unread == nil else {
+      throw unread?.refusal
+        ?? .unreadable(position: 0, text: text, reason: "\(PathError.empty)")
     }
-    return RoutePath(root, routes.dropFirst().map(\.route))
+    return path
+  }
+
+  /// Returns the longest beginning of a text that can be read, and the rest of the text.
+  ///
+  /// The path is nil if not even its root can be read.
+  func readBeginning(of text: String) -> (path: RoutePath<R>?, unread: DroppedPath?) {
+    let (routes, stop) = resolver.routes(text)
+    let unread = stop.map { stop in
+      let rest = PathText.text(text, withoutFirst: stop.start)
+      return DroppedPath(
+        position: routes.count, text: rest,
+        refusal: .unreadable(position: routes.count, text: rest, reason: "\(stop.error)"))
+    }
+    return (RoutePath(routes: routes), unread)
   }
 }

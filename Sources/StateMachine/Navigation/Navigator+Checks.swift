@@ -83,7 +83,7 @@ extension Navigator {
   func move(replacingTopBy route: R) throws(Refusal) -> Move<R> {
     guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
     let below = path.dropping(1)
-    try validateStep(from: below.top, to: route, in: below)
+    try validateStep(from: below, to: route)
     if route == path.top { return Move() }
     let step = move(from: below, forwardTo: route)
     return Move(popped: step.popped + 1, pushed: step.pushed)
@@ -152,7 +152,7 @@ extension Navigator {
       let route = target[position]
       let reached = prefix.reached
       do throws(Refusal) {
-        try validateStep(from: reached.top, to: route, in: reached)
+        try validateStep(from: reached, to: route)
       } catch {
         prefix.stop = (position, error)
         break
@@ -207,31 +207,23 @@ extension Navigator {
     }
   }
 
-  /// Throws if the origin's state does not allow the route's state, if the machine lacks it, or if the
-  /// guard refuses.
-  private func validateStep(
-    from origin: R, to route: R, in path: @autoclosure () -> RoutePath<R>
-  ) throws(Refusal) {
-    let isAllowed = { [states = machine.states] (stateClass: AnyClass) in
-      states[origin.stateClass]?.isValidNextState(stateClass) ?? false
-    }
-    guard isAllowed(route.stateClass) else {
-      throw notAllowed(from: origin, to: route, where: isAllowed)
+  /// Throws if the state of the path's top does not allow the route's state, if the machine lacks
+  /// it, or if the guard refuses.
+  private func validateStep(from path: RoutePath<R>, to route: R) throws(Refusal) {
+    let state = machine.states[path.top.stateClass]
+    guard state?.isValidNextState(route.stateClass) ?? false else {
+      throw notAllowed(from: path.top, to: route) { state?.isValidNextState($0) ?? false }
     }
     guard machine.states[route.stateClass] != nil else {
       throw .noSuchState(route.stateClass.declaredName)
     }
-    try askGuard(path(), route)
+    try askGuard(path, route)
   }
 
   /// Throws if the guard refuses a step from the top of a path, or a root if the path is nil.
   @usableFromInline
-  func askGuard(
-    _ path: @autoclosure () -> RoutePath<R>?, _ route: R
-  ) throws(Refusal) {
-    guard let stepGuard else { return }
-    let path = path()
-    guard let reason = stepGuard(path, route) else { return }
+  func askGuard(_ path: RoutePath<R>?, _ route: R) throws(Refusal) {
+    guard let reason = stepGuard?(path, route) else { return }
     throw .guarded(
       from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
   }

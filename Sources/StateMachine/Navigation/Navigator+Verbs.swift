@@ -93,16 +93,8 @@ extension Navigator {
   /// Goes to the longest beginning of a path's text that can be read and is allowed.
   @discardableResult
   public func restore(_ text: String) -> Event? {
-    let (routes, stop) = resolver.routes(text)
-    let unread = stop.map { stop in
-      let rest = PathText.text(text, withoutFirst: stop.start)
-      return DroppedPath(
-        position: routes.count, text: rest,
-        refusal: .unreadable(position: routes.count, text: rest, reason: "\(stop.error)"))
-    }
-    guard let root = routes.first?.route else { return event(of: .backToRoot, unread: unread) }
-    let path = RoutePath(root, routes.dropFirst().map(\.route))
-    return event(of: .restore(path), unread: unread)
+    let (path, unread) = readBeginning(of: text)
+    return event(of: path.map { .restore($0) } ?? .backToRoot, unread: unread)
   }
 
   /// Pops the entries that rules and guard no longer allow, when the data that they read have changed.

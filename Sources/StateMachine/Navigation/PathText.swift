@@ -87,14 +87,12 @@ package enum PathText {
       if isPlain(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
-        for byte in String(scalar).utf8 { text += "%" + hex(byte >> 4) + hex(byte & 15) }
+        for byte in String(scalar).utf8 {
+          text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }
       }
     }
     return text
-  }
-
-  private static func hex(_ digit: UInt8) -> String {
-    String(digit, radix: 16, uppercase: true)
   }
 
   /// Splits a path's text into its decoded segments, as far as it can be read.
@@ -154,11 +152,6 @@ package enum PathText {
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
   }
 }

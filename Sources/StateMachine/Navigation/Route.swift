@@ -73,23 +73,23 @@ extension RouteResolver {
   public func path(_ text: String) throws -> RoutePath<Destination> {
     let (routes, stop) = routes(text)
     if let stop { throw stop.error }
-    guard let root = routes.first?.route else { throw PathError.empty }
-    return RoutePath(root, routes.dropFirst().map(\.route))
+    guard let path = RoutePath(routes: routes) else { throw PathError.empty }
+    return path
   }
 
-  /// Returns the routes that the text names, each with the number of segments before it.
+  /// Returns the routes that the text names.
   ///
   /// If the text cannot be resolved to its end, `stop` says after how many segments and why.
   func routes(
     _ text: String
-  ) -> (routes: [(route: Destination, start: Int)], stop: (start: Int, error: any Error)?) {
+  ) -> (routes: [Destination], stop: (start: Int, error: any Error)?) {
     let (read, unread) = PathText.segments(of: text)
     var segments = PathSegments(read)
-    var routes: [(route: Destination, start: Int)] = []
+    var routes: [Destination] = []
     while !segments.isEmpty {
       let start = read.count - segments.count
       do {
-        routes.append((try resolve(&segments), start))
+        routes.append(try resolve(&segments))
         precondition(
           read.count - segments.count > start,
           "\(Self.self) resolved “\(read[start])” and took no segment; take the state's name first")

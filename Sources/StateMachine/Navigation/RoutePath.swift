@@ -14,6 +14,12 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     append(further)
   }
 
+  /// Creates a path from its routes; nil if there are none.
+  init?(routes: [R]) {
+    guard let root = routes.first else { return nil }
+    self.init(root, Array(routes.dropFirst()))
+  }
+
   /// The first route.
   @inlinable public var root: R { chunks[0][0] }
 
@@ -126,10 +132,10 @@ extension RoutePath: Decodable where R: Decodable {
   /// Reads a list of routes; throws a `DecodingError` if it is empty.
   public init(from decoder: any Decoder) throws {
     let routes = try decoder.singleValueContainer().decode([R].self)
-    guard let root = routes.first else {
+    guard let path = RoutePath(routes: routes) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(PathError.empty)"))
     }
-    self.init(root, Array(routes.dropFirst()))
+    self = path
   }
 }

@@ -36,9 +36,7 @@ extension TransitionGraph {
       + annotations.unruled.map(Problem.noRule)
       + annotations.unsteady.map(Problem.inconsistentRule)
   }
-}
 
-extension TransitionGraph {
   private func withoutPath(except known: Set<String>) -> [Problem] {
     let reached = Set(reachedFromStart)
     let hasReturn = links.contains {

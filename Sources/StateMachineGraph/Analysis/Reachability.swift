@@ -18,7 +18,9 @@ extension TransitionGraph {
   /// The states from which no path leads to the start, Back and dead ends included; linear time.
   package var withoutPathToStart: [String] {
     guard let home = startPosition else { return [] }
-    return names(others(than: search(from: home, along: links.lazy.map { ($0.to, $0.from) })))
+    var sources: [[Int]] = Array(repeating: [], count: states.count)
+    for link in links { sources[link.to].append(link.from) }
+    return names(others(than: search(from: home) { sources[$0] }.found))
   }
 
   /// Returns the shortest path forward between two states, both included; linear time.
@@ -34,24 +36,11 @@ extension TransitionGraph {
   ///
   /// Nil if there is none.
   func shortestPath(from origin: Int, where isGoal: (Int) -> Bool) -> [Int]? {
-    var previous = [origin: origin]
-    var found = [origin]
-    var next = 0
-    while next < found.count {
-      var path = [found[next]]
-      if isGoal(path[0]) {
-        while let last = path.last, last != origin, let before = previous[last] {
-          path.append(before)
-        }
-        return path.reversed()
-      }
-      for link in links(from: found[next]) where link.isEnter && previous[link.to] == nil {
-        previous[link.to] = found[next]
-        found.append(link.to)
-      }
-      next += 1
-    }
-    return nil
+    let (_, previous, goal) = search(from: origin, until: isGoal, along: targets)
+    guard let goal else { return nil }
+    var path = [goal]
+    while let last = path.last, last != origin, let before = previous[last] { path.append(before) }
+    return path.reversed()
   }
 
   /// All positions: those that a breadth-first search forward finds, then the others.
@@ -63,7 +52,7 @@ extension TransitionGraph {
   /// The positions that a session can come to, in the order of a breadth-first search.
   var reachedFromStart: [Int] {
     guard let start = startPosition else { return [] }
-    return search(from: start, along: links.lazy.filter(\.isEnter).map { ($0.from, $0.to) })
+    return search(from: start, along: targets).found
   }
 
   /// Returns the positions of the states that were not found, in order.
@@ -72,21 +61,30 @@ extension TransitionGraph {
     return states.indices.filter { !found.contains($0) }
   }
 
-  /// Returns the positions to which steps lead from the origin, in the order of a breadth-first search.
-  private func search(from origin: Int, along steps: some Sequence<(Int, Int)>) -> [Int] {
-    var targets: [[Int]] = Array(repeating: [], count: states.count)
-    for (from, to) in steps { targets[from].append(to) }
-    var isFound = Array(repeating: false, count: states.count)
-    isFound[origin] = true
+  /// Returns the states that a state may enter.
+  private func targets(of state: Int) -> some Sequence<Int> {
+    links(from: state).lazy.filter(\.isEnter).map(\.to)
+  }
+
+  /// Searches breadth-first from the origin, until the first goal.
+  ///
+  /// Returns the positions in the order in which they were found, the one before each, and the goal.
+  private func search(
+    from origin: Int, until isGoal: (Int) -> Bool = { _ in false },
+    along targets: (Int) -> some Sequence<Int>
+  ) -> (found: [Int], previous: [Int: Int], goal: Int?) {
+    var previous = [origin: origin]
     var found = [origin]
     var next = 0
     while next < found.count {
-      for to in targets[found[next]] where !isFound[to] {
-        isFound[to] = true
+      let place = found[next]
+      if isGoal(place) { return (found, previous, place) }
+      for to in targets(place) where previous[to] == nil {
+        previous[to] = place
         found.append(to)
       }
       next += 1
     }
-    return found
+    return (found, previous, nil)
   }
 }

@@ -84,7 +84,7 @@ public final class TransitionRecorder {
   private static func newSteps<R: Route>(
     of target: RoutePath<R>, from path: RoutePath<R>
   ) -> [(from: R, to: R)] {
-    let kept = zip(path, target).prefix { $0 == $1 }.count
+    let kept = path.sharedCount(with: target)
     return steps(of: target.dropFirst(max(0, kept - 1)))
   }
 

@@ -73,11 +73,9 @@ struct PartSearchTests {
 
   @Test
   func `the parts of a kanji are in the order of writing`() {
-    let parts = KanjiParts.embedded
-
-    #expect(parts.parts(of: "海") == ["氵", "毎"])
-    #expect(parts.parts(of: "一") == [])
-    #expect(parts.parts(of: "あ") == [])
+    #expect(KanjiParts.parts(of: "海") == ["氵", "毎"])
+    #expect(KanjiParts.parts(of: "一") == [])
+    #expect(KanjiParts.parts(of: "あ") == [])
   }
 
   @Test

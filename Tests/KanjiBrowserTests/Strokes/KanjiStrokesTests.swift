@@ -57,7 +57,7 @@ struct KanjiStrokesTests {
     let strokes = try #require(KanjiStrokes("海"))
 
     #expect(
-      BrailleDrawing.frames(of: strokes) == [
+      BrailleDrawing.frames(of: strokes, perRow: 6) == [
         "1             2             3             4             5             6",
         " ⢄             ⢄             ⢄             ⢄  ⢀⠆         ⢄  ⢀⠆   ⡀     ⢄  ⢀⠆   ⡀",
         "  ⠁             ⠁             ⠁             ⠁⡠⠊           ⠁⡠⠊⠉⠉⠉⠉       ⠁⡠⢊⠉⠉⠉⠉",

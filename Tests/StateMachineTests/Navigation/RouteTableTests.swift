@@ -148,7 +148,7 @@ struct NavigatorLinkTests {
   @Test(arguments: [
     ("/shelf/book/Emma", nil, nil), ("/shelf/book/Emma?utm=1&b=?", "utm=1&b=?", nil),
     ("/shelf/book/Emma#page?3", nil, "page?3"), ("/shelf/book/Emma?a#b", "a", "b"),
-    ("/shelf/book/Emma?", "", nil),
+    ("/shelf/book/Emma?", "", nil), ("/shelf/book/Emma#\u{301}", nil, "\u{301}"),
   ])
   func `A link opens its path; a DeepLink has its query and fragment`(
     text: String, query: String?, fragment: String?

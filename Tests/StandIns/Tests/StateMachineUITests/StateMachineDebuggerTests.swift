@@ -277,6 +277,19 @@ struct StateMachineDebuggerTests {
   }
 
   @Test
+  func `Undo leads back from a state that awaits an answer`() {
+    debugger.record(
+      StoreHistory(
+        of: oven, restoring: Action.restore,
+        recording: { oven, _ in oven.degrees == 200 ? .interim : .step }))
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    oven.dispatch(.heat(20))
+    #expect(screen.lines.contains("[Undo]"))
+    screen.press("Undo")
+    #expect(oven.state.degrees == 180)
+  }
+
+  @Test
   func `A debugger that is released records no more, and the program goes on`() throws {
     weak var released: StateMachineDebugger?
     let store: Store<Int, Int>
