@@ -148,8 +148,10 @@ class WordList:
 
     def _score(self, word: ListedWord) -> float:
         """Returns the order in the file, in centibels, the lowest first."""
+        # A learner's word of several parts, such as 誕生日, has no frequency of its own.
+        unseen = word.rarity == UNSEEN and "ichi1" in word.marks
         return (
-            word.rarity
+            (COMMON if unseen else word.rarity)
             + (150 if self._is_fragment(word) else 0)
             + (-100 if "ichi1" in word.marks else 0)
             + (150 if word.is_old else 0)
