@@ -19,7 +19,7 @@ extension KanjiRouteResolver {
   ///
   /// A text with a known kanji is a word even if the data does not list it; throws for any other text.
   package func word(_ text: String) throws(BrowserError) -> FoundWord {
-    let text = KanjiForms.modern(text.withNumerals)
+    let text = KanjiForms.modern(text.withNumerals())
     let listed = try? listedWord(text)
     if let listed, listed.meaning != nil {
       let others = storage.words.entries(spelled: listed.text).filter { entry in

@@ -81,8 +81,9 @@ extension BrowserError: CustomStringConvertible {
     case .notOneKanji(let text): "“\(text)” is not a single kanji; try word or search"
     case .unknownKanji(let text): "“\(text)” is not a kanji in the data; try search"
     case .notAWord(let text, let mark):
-      "“\(text)” is not a word, as “\(mark)” is neither kanji nor kana; try search"
-    case .noKnownKanji(let word): "“\(word)” has no kanji from the data; try search"
+      "“\(text)” is no word of the data, and “\(mark)” is neither kanji nor kana; try search"
+    case .noKnownKanji(let word):
+      "“\(word)” is no word of the data and has none of its kanji; try search"
     case .noSiblings: "next and prev work on a kanji's page; show a kanji first"
     case .notListed(let title, let list):
       "\(title) is not in the list of \(list); pick a row of that list first"

@@ -57,10 +57,12 @@ enum Romaji {
     return kana
   }
 
-  /// Returns the kana of a romanization with `ti` for ティ and `di` for ディ; nil without them.
+  /// Returns the kana of a romanization with `ti` for ティ, `di` for ディ, `we` for ウェ and `wi` for ウィ; nil without
+  /// them.
   static func foreignKana(_ text: String) -> String? {
     let text = String(text.lowercased().flatMap(letters))
-    let spelled = text.replacing("ti", with: "thi").replacing("di", with: "dhi")
+    let spelled = ["t", "d", "w"].reduce(text) { $0.replacing("\($1)i", with: "\($1)hi") }
+      .replacing("we", with: "whe")
     return spelled == text ? nil : kana(spelled)
   }
 
@@ -146,6 +148,7 @@ enum Romaji {
   private static let foreign = [
     ("f", "ふ", "aieo"), ("v", "ゔ", "aiueo"), ("ts", "つ", "aieo"), ("sh", "し", "e"),
     ("ch", "ち", "e"), ("j", "じ", "e"), ("th", "て", "i"), ("dh", "で", "i"),
+    ("wh", "う", "ie"),
   ]
 
   private static let small: [Character: String] = ["a": "ぁ", "i": "ぃ", "e": "ぇ", "o": "ぉ"]

@@ -3,11 +3,12 @@ import StateMachineText
 extension SearchQuery {
   /// The queries to try, in order, if nothing matches all of this one.
   ///
-  /// They have a pattern without its marks, a phrase as its words, a long mark as a vowel, the base form of a
+  /// They have a question such as `how do you say` without its words, a pattern without its marks, a phrase as its words, a long mark as a vowel, the base form of a
   /// comparative or an adverb, and at last no words that say nothing, such as `kanji for`.
   package var alternatives: [SearchQuery] {
     let plain = terms.filter { !Self.fillers.contains($0.lowercased()) }
     let changes = [
+      Self.withoutQuestion(terms),
       terms.map(Self.withoutMarks).filter { $0 != "" },
       terms.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) },
       terms.map(Self.spellingOut),
@@ -34,6 +35,26 @@ extension SearchQuery {
   private static func withoutMarks(_ term: String) -> String {
     term.allSatisfy(\.isASCII) ? term.filter { !"*?".contains($0) } : term
   }
+
+  /// Returns what a question asks for: `thank you` of `how do you say thank you in japanese`.
+  private static func withoutQuestion(_ terms: [String]) -> [String] {
+    var rest = terms.map { $0.filter { $0 != "?" } }[...]
+    for start in questions.starts where rest.map({ $0.lowercased() }).starts(with: start) {
+      rest = rest.dropFirst(start.count)
+      break
+    }
+    for end in questions.ends
+    where rest.reversed().map({ $0.lowercased() }).starts(with: end.reversed()) {
+      rest = rest.dropLast(end.count)
+    }
+    return Array(rest)
+  }
+
+  private static let questions = (
+    starts: ["how do you say", "how do i say", "how to say", "what does", "what is", "what's"]
+      .map { $0.split(separator: " ").map(String.init) },
+    ends: [["in", "japanese"], ["mean"]]
+  )
 
   /// Words of English around what is looked for.
   private static let fillers: Set<String> = [
@@ -91,10 +112,8 @@ extension SearchQuery {
 }
 
 extension String {
-  /// The folded text with kanji for each number of up to three digits before a kanji or つ: 三人 for `3人`.
-  ///
-  /// Minutes keep their digits, as 十分 means enough.
-  var withNumerals: String {
+  /// Returns the folded text with kanji for each number of up to three digits before a kanji or つ: 三人 for `3人`.
+  func withNumerals(except excepted: Character? = nil) -> String {
     var text = ""
     var rest = folded[...]
     while let first = rest.popFirst() {
@@ -103,7 +122,7 @@ extension String {
       rest = rest.dropFirst(digits.count - 1)
       let isCount =
         digits.count < 4
-        && rest.first.map { $0 == "つ" || $0.ideograph != nil && $0 != "分" } ?? false
+        && rest.first.map { $0 == "つ" || $0.ideograph != nil && $0 != excepted } ?? false
       text += (isCount ? SearchQuery.numeral(digits) : nil) ?? digits
     }
     return text

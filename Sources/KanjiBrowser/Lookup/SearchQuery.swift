@@ -2,7 +2,7 @@ import StateMachineText
 
 /// A parsed search: terms that a kanji has to match, and a filter.
 package struct SearchQuery: Hashable, Sendable {
-  /// The words and phrases to find, without blanks at their ends.
+  /// The words and phrases to find, without blanks at their ends; a `+` is a blank.
   package var terms: [String] = []
 
   /// The filter of the kanji.
@@ -46,7 +46,7 @@ package struct SearchQuery: Hashable, Sendable {
   ///     fire grade:1    a term and a filter
   package init(_ text: String, _ filter: KanjiFilter = KanjiFilter()) {
     self.filter = filter
-    let text = String(text.withoutFurigana.map { "‘’".contains($0) ? "'" : $0 })
+    let text = String(text.withoutFurigana.map { "‘’".contains($0) ? "'" : $0 == "+" ? " " : $0 })
     // Every second part was in quotes.
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isQuote)
     let words = parts.enumerated().flatMap { number, part in

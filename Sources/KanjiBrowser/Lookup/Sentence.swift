@@ -13,13 +13,16 @@ package struct Sentence {
   /// Whether each of the words has several kanji.
   package var hasOnlyCompounds: Bool { words.allSatisfy(\.isCompound) }
 
-  /// The lengths, in characters, of the longest word and the longest text that are looked up.
-  private static let (longestWord, longestText) = (10, 1000)
+  /// The length, in characters, of the longest text that is split.
+  package static let longestText = 1000
+  /// The length, in characters, of the longest word that is looked up.
+  private static let longestWord = 10
 
   /// Splits a text into words; nil if it is not Japanese, is too long, or has no word.
   package init?(_ text: String, in storage: any KanjiStorage) {
     let romaji = Self.kana(ofRomaji: text)
-    let text = romaji ?? KanjiForms.modern(text.withNumerals)
+    // Minutes keep their digits, as 十分 means enough.
+    let text = romaji ?? KanjiForms.modern(text.withNumerals(except: "分"))
     guard text.count <= Self.longestText, text.contains(where: { !$0.isASCII }) else { return nil }
     let isJapanese = { (character: Character) in
       character.isKana || character == "々" || character.ideograph != nil

@@ -110,7 +110,7 @@ private struct Glosses {
         guard let distance = Self.distance(of: wanted, in: words) else { continue }
         let isWhole = words.count == wanted.count
         // To speak is a later gloss of 話す, but “spoke” the only one of スポーク.
-        let isOtherForm = distance > 1
+        let isOtherForm = distance > 1 && !isVerb
         let rank =
           (isWhole ? number == 0 && !isOtherForm ? 0 : 10 : Self.partRank) + distance
           + (isVerb && !gloss.isVerb ? 15 : 0)

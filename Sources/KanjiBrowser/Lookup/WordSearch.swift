@@ -59,7 +59,10 @@ extension WordList {
   package func search(_ texts: [String]) -> [[WordMatch]] {
     zip(texts, words(of: texts)).map { text, japanese in
       let english = text.contains { $0.isASCII && $0.isLetter } ? words(meaning: text) : []
-      let glosses = english.filter { $0.reason == .gloss }
+      // 突き with the gloss “tsuki” is found by its reading, but ペン as English.
+      let read = Set(
+        japanese.lazy.map(\.entry).filter { !$0.spellings.isEmpty && !$0.isUsuallyKana })
+      let glosses = english.filter { $0.reason == .gloss && !read.contains($0.entry) }
       let others = english.filter { $0.reason != .gloss }
       var known: Set<WordEntry> = []
       return (glosses + japanese + others).filter { known.insert($0.entry).inserted }

@@ -79,7 +79,7 @@ struct FreeText {
   }
 
   private static let englishWords: Set = [
-    "a", "an", "and", "for", "in", "is", "it", "me", "my", "of", "the", "to", "with", "you", "your",
+    "a", "an", "and", "for", "in", "is", "it", "me", "my", "of", "the", "with", "you", "your",
   ]
 
   /// Returns the search for the text; throws if it is the name of a file, or nearly a command.

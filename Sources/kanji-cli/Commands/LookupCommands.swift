@@ -263,7 +263,10 @@ extension SearchQuery {
       else { continue }
       throw .wrongValue(String(term.dropFirst(name.count + 1)), of: name, wanted: option.wanted)
     }
-    if wordCount > Self.mostWords {
+    // A text in Japanese is split into its words.
+    let isText =
+      characterCount <= Sentence.longestText && !terms.allSatisfy { $0.allSatisfy(\.isASCII) }
+    if wordCount > Self.mostWords, !isText {
       throw .tooMuch(command: name, most: "\(Self.mostWords) words")
     }
     if characterCount > Self.mostCharacters {

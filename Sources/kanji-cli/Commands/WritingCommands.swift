@@ -4,18 +4,25 @@ import StateMachineTerminal
 // Commands that show how kanji are written: their strokes and their parts.
 extension Command {
   static let strokes = CommandDescription(
-    "strokes", [Operand("KANJI")], summary: "draw a kanji with the order of its strokes",
+    "strokes", [Operand("KANJI", 0...1)],
+    summary: "draw a kanji with the order of its strokes",
     example: ("海 --frames", "how 海 is written, stroke after stroke"),
     options: [.frames, .picture]
   ).inBrowser { invocation, session in
     let drawing = try StrokeDrawing(invocation)
-    let kanji = try session.kanji(invocation.operands[0])
-    return CommandAction { try drawing.print(kanji.get(), on: $0.output) }
+    let named = try invocation.operands.first.map { try session.kanji($0) }
+    return CommandAction { mode in
+      guard let kanji = try named?.get() ?? mode.shownKanji else { throw missingKanji }
+      try drawing.print(kanji, on: mode.output)
+    }
   }.onCommandLine {
     let (drawing, storage) = (try StrokeDrawing($0), try $1.storage())
-    let kanji = try KanjiRouteResolver(storage).kanji($0.operands[0], in: storage)
+    guard let text = $0.operands.first else { throw missingKanji }
+    let kanji = try KanjiRouteResolver(storage).kanji(text, in: storage)
     try drawing.print(kanji, on: $1.output)
   }
+
+  private static let missingKanji = UsageError.missingOperand(command: "strokes", operands: "KANJI")
 
   static let parts = CommandDescription(
     "parts", [Operand("PART", 0...Int.max, isText: true)],

@@ -22,6 +22,12 @@ final class BrowserMode: Mode {
   /// Whether the rows are those of the page, and not what a query finds.
   var listsOwnRows: Bool { listing.query == nil }
 
+  /// The kanji whose page is on the screen; nil for a list or a word.
+  var shownKanji: Kanji? {
+    guard listsOwnRows, case .detail(let kanji) = navigator.path.top else { return nil }
+    return kanji
+  }
+
   init(_ session: Session, _ storage: any KanjiStorage) {
     self.session = session
     store = Store(BrowserModel(), reducer: BrowserModel.reduce)

@@ -87,6 +87,7 @@ struct ListQuery {
     }
     let whole = search.results(of: query, partsToo: false)
     if let rows = wholeMatches(of: query, whole, search, in: storage) { return (rows, nil) }
+    if let rows = partRows(named: terms, in: context) { return (rows, nil) }
     for other in query.alternatives {
       let found = search.results(of: other, partsToo: false)
       guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }
@@ -105,6 +106,13 @@ struct ListQuery {
       }
     }
     return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
+  }
+
+  /// Returns the kanji with the part of a name in kana, ごんべん; nil for other text.
+  private func partRows(named text: String, in context: Context) -> [KanjiScreen.Row]? {
+    guard text.allSatisfy(\.isKana), PartSearch(text)?.partCount == 1 else { return nil }
+    let list = ListQuery(words: words, title: title, kind: .parts(text), query: query, order: order)
+    return try? list.allRows(in: context).rows
   }
 
   /// Returns what each of some queries finds, in turns, each kanji and word once; throws if none finds anything.
@@ -164,9 +172,9 @@ struct ListQuery {
     let closeWords =
       [.gloss, .itself, .name].contains(reason)
       ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
-    let glosses = words.prefix { $0.reason == .gloss }
+    let known = words.prefix { $0.reason != .partOfMeaning }
     let closest = areWordsFirst ? [] : whole.all.prefix(whole.all.closestCount)
-    let near = closest.filter { $0.isOfWord(among: glosses, meaning: terms) }
+    let near = closest.filter { $0.isOfWord(among: known, meaning: terms) }
     let closeKanji = near.count
     whole.all = near + closest.filter { !near.contains($0) } + whole.all[closest.count...]
     whole.all = search.crediting(words, of: terms, in: whole.all)

@@ -116,7 +116,7 @@ struct SessionTests {
       "detail → detail is not allowed; \(Rules.from("detail")); go back first"
     ),
     ("show 木", ShowCommandTests.unknown),
-    ("word ねこ", "“ねこ” has no kanji from the data; try search"),
+    ("word ねこ", "“ねこ” is no word of the data and has none of its kanji; try search"),
     ("木", ShowCommandTests.unknown),
     ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji"),
     ("list --strokes 99", "no kanji match these filters; try fewer or other filters"),

@@ -201,8 +201,8 @@ struct PromptTests {
     #expect(
       message == """
         word ねこねこ
-        “ねこねこ” has no kanji from the data;
-        try search
+        “ねこねこ” is no word of the data and
+        has none of its kanji; try search
         all › 水 ›\u{20}
         """)
   }
