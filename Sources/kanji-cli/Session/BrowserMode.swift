@@ -222,16 +222,13 @@ final class BrowserMode: Mode {
     HistoryPosition(history.timeline.position, history: -session.restartCount)
   }
 
-  /// A step that shows a list at the same path is named after the list.
+  /// A step that shows search results is named after them.
   var historyLines: [Line] {
     let timeline = history.timeline
     let refusals = history.entries.map { ($0.number, $0.refusal.map { "\($0)" }) }
     return HistoryText.lines(timeline, refusals, output.isPlain) { number in
       let model = timeline[number]
-      let before = timeline.origins[number] ?? number - 1
-      let hasMoved = !timeline.numbers.contains(before) || timeline[before].path != model.path
-      let title = hasMoved ? nil : model.listing.query?.title
-      return "\(model.path)" + (title.map { "  \($0)" } ?? "")
+      return "\(model.path)" + (model.listing.query.map { "  \($0.title)" } ?? "")
     }
   }
 
