@@ -19,7 +19,9 @@ extension WordList {
         else { return nil }
         let whole: WordMatch.Reason = isName && !hasCapital ? .name : .gloss
         let reason = rank < Glosses.partRank ? whole : .partOfMeaning
-        return (rank, line.lowerBound, WordMatch(entry: entry, reason: reason))
+        // A rare loanword, ウォレット, comes after 財布, which means a purse or a wallet.
+        let isRare = entry.spellings.isEmpty && line.lowerBound > bytes.count / 4
+        return (rank + (isRare ? 11 : 0), line.lowerBound, WordMatch(entry: entry, reason: reason))
       }
       return found.sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.map(\.match)
     }
