@@ -127,21 +127,25 @@ struct GameStart {
   func begin(in session: Session, isAlone: Bool) throws {
     if try !has(Option.game + Option.menus) && session.returnToGame() { return }
     let deck = try line?.deck(in: session) ?? KanjiDeck(session.context.storage())
-    if let category {
-      // An impossible game must not change the saved category.
-      if case .exactly(let pairs) = pairs {
-        _ = try Deal(category: category, pairs: pairs, seed: 1)
-      }
-      try session.choose(category, of: deck)
-    }
+    try session.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
+    let remembered = mode.game.store.state.remembered
     if has(Option.game), !has([.menu]) {
       try newGame(in: mode)
     } else {
+      let faces = faces == nil ? remembered.faces.savedName : nil
+      session.implied = faces.map { [Option.faces.name, $0] } ?? []
       mode.show()
     }
-    // The choice of a category has reported it.
-    if category == nil { mode.reportSettingsError() }
+    if !has([.category]), let category = remembered.category, deck.names.contains(category) {
+      session.implied += [Option.category.name, category]
+    }
+    // Such an option alone would begin a game.
+    if !session.implied.isEmpty, !has(Option.game + [.menu]) {
+      session.implied.append(Option.menu.name)
+    }
+    // A choice has reported it.
+    if category == nil, faces?.savedName == nil { mode.reportSettingsError() }
     session.enter(mode)
   }
 

@@ -129,28 +129,19 @@ extension Session {
     return line
   }
 
-  /// Returns the lines to record for a line, so that a replay has the same result.
+  /// Returns the line to record for a line, so that a replay has the same result: with the random seed, and with the
+  /// category and the faces that a game takes from an earlier run.
   ///
-  /// They contain the random seed and, before a game, the category that was chosen in an earlier run. `words`
-  /// repeat the line if its own do not.
-  func replayable(_ text: String, _ line: ScriptLine, by words: [String]?) -> [String] {
+  /// `words` repeat the line if its own do not.
+  func replayable(_ text: String, _ line: ScriptLine, by words: [String]?) -> String {
     let typed = words ?? line.words
-    guard let first = typed.first else { return [text] }
-    var choice: [String] = []
-    if let game, Command.find(first)?.name == Command.play.name,
-      let category = game.remembered,
-      game.game.store.state.categories.value?.contains(category) == true
-    {
-      // Choosing the same category again adds no step to the history.
-      choice = [ScriptLine.text([Command.choose.name, category])]
-    }
-    guard !implied.isEmpty else {
-      return choice + [words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text]
+    guard let first = typed.first, !implied.isEmpty else {
+      return words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text
     }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
     let written = [command] + implied + Invocation.removingFit(from: typed.dropFirst())
-    return choice + [ScriptLine.text(written, isNegated: line.isNegated)]
+    return ScriptLine.text(written, isNegated: line.isNegated)
   }
 }
 

@@ -69,7 +69,7 @@ extension Prompt {
     settings.isReplaying = true
     defer { settings.isReplaying = false }
     var message: String?
-    for text in game.lines {
+    for text in game.restoringLines {
       var failure: (any Error)?
       do {
         // Only the last board is shown.
