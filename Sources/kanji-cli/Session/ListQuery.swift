@@ -44,8 +44,11 @@ struct ListQuery {
     case .parts(""): return (KanjiParts.embedded.table.map(Self.row), nil)
     case .parts(let text):
       guard let search = PartSearch(text) else { throw NothingFound.parts(text) }
-      let results = search.results(in: storage.all).filter { query.filter.matches($0.kanji) }
-      guard !results.isEmpty else { throw NothingFound.parts(text) }
+      let all = search.results(in: storage.all)
+      let results = all.filter { query.filter.matches($0.kanji) }
+      guard !results.isEmpty else {
+        throw all.isEmpty ? NothingFound.parts(text) : .filter(query.filter)
+      }
       let parts = search.combiningParts(of: results)
       let rows = results.map { .kanji($0.kanji) } + parts.map(Self.row)
       return (rows, Self.note(on: parts, below: results.count))
