@@ -226,9 +226,14 @@ extension KanjiFilter {
       throw .wrongValue(
         invocation.value(.grade) ?? "", of: Option.grade.name, wanted: "a grade from 1 to 6, or 8")
     }
+    let jlpt = try invocation.filter(.jlpt, KanjiFilter.jlptRange)
+    if let jlpt, !jlpt.overlaps(1...4) {
+      throw .wrongValue(
+        invocation.value(.jlpt) ?? "", of: Option.jlpt.name, wanted: Option.jlpt.wanted)
+    }
     self.init(
       grade: grade,
-      jlpt: try invocation.filter(.jlpt, KanjiFilter.jlptRange),
+      jlpt: jlpt,
       strokes: try invocation.filter(.strokes, KanjiFilter.range),
       radical: try invocation.filter(.radical, KanjiForms.radical))
     parts = try invocation.filter(.part, PartSearch.init)

@@ -37,6 +37,9 @@ extension Command {
   ).inBoth { invocation, session in
     let text = invocation.operands.joined(separator: " ")
     let number = Int(digits: text)
+    if let number, !(1...session.knownCategories.count).contains(number) {
+      throw GameText.labelled(.noSuchCategory(text, known: session.knownCategories))
+    }
     // In the game, a number of the list.
     let category = number == nil ? try session.knownCategory(text) : text
     return CommandAction { mode in
@@ -52,11 +55,8 @@ extension Command {
     "flip", [Operand("N"), Operand("N", 0...1000)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
   ).inGame { invocation, _ in
-    let numbers = try invocation.operands.map(Session.cardOrRow)
-    return CommandAction { mode in
-      for text in invocation.operands { _ = try Int.count(digits: text) }
-      try mode.flip(numbers)
-    }
+    let numbers = try invocation.operands.map(Session.card)
+    return CommandAction { try $0.flip(numbers) }
   }
 
   static let enter = CommandDescription(
@@ -174,6 +174,17 @@ extension Session {
       throw GameText.labelled(.noSuchCategory(text, known: known))
     }
     return name
+  }
+
+  /// The numbers of the cards of the largest board.
+  static let cardNumbers = 1...(2 * (Deal.sizes.last ?? 0))
+
+  /// Returns the number of a card; throws if no board has it.
+  static func card(_ text: String) throws -> Int {
+    let number = try cardOrRow(text)
+    if cardNumbers.contains(number) { return number }
+    throw ScriptSyntaxError.notUnderstood(
+      "there is no card \(text); the largest board has \(cardNumbers.count)")
   }
 
   /// Returns the number of a card or a row, `Int.max` for a larger one; throws if the text is none.

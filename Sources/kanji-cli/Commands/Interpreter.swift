@@ -202,7 +202,7 @@ extension Session: ScriptSubject {
     let output = try printed {
       do {
         try line.perform(self)
-      } catch  where error is UsageError || error is PromptError {
+      } catch  where error is UsageError || error is PromptError || error is FileError {
         throw ScriptSyntaxError.notUnderstood("\(error)")
       }
     }

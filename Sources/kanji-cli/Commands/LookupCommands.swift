@@ -158,6 +158,9 @@ extension CommandDescription {
   func listing() -> Command {
     inBrowser { invocation, _ in
       let query = try ListQuery(invocation)
+      if case .parts(let text) = query.kind, !text.isEmpty, PartSearch(text) == nil {
+        throw NothingFound.parts(text)
+      }
       return CommandAction { try $0.list(query) }
     }.onCommandLine { try $1.print(ListQuery($0)) }
   }
