@@ -147,7 +147,7 @@ private struct RandomDraw {
   func kanji(of storage: any KanjiStorage, seed: UInt64) throws(NothingFound) -> Kanji {
     let all = isOfAll ? storage.all : storage.everyday
     let kanji = all.filter(filter.matches)
-    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter(filter) }
+    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter }
     var generator = SplitMix64(seed: seed)
     return kanji[generator.next(below: kanji.count)]
   }

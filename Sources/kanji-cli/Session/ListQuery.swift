@@ -47,7 +47,7 @@ struct ListQuery {
       let all = search.results(in: storage.all)
       let results = all.filter { query.filter.matches($0.kanji) }
       guard !results.isEmpty else {
-        throw all.isEmpty ? NothingFound.parts(text) : .filter(query.filter)
+        throw all.isEmpty ? NothingFound.parts(text) : .filter
       }
       let parts = search.combiningParts(of: results)
       let rows = results.map { .kanji($0.kanji) } + parts.map(Self.row)
@@ -241,7 +241,7 @@ struct ListQuery {
   /// Returns the rows of the kanji that match the filters, in order; throws if none does.
   func rows(among kanji: [Kanji]) throws(NothingFound) -> [KanjiScreen.Row] {
     let found = kanji.filter(query.filter.matches)
-    guard !found.isEmpty || kanji.isEmpty else { throw .filter(query.filter) }
+    guard !found.isEmpty || kanji.isEmpty else { throw .filter }
     return sorted(found.map { .kanji($0) })
   }
 
@@ -317,7 +317,7 @@ extension SearchResults {
     for list: ListQuery, _ text: String, in storage: any KanjiStorage
   ) throws -> SearchResults {
     guard all.isEmpty else { return self }
-    if isFilteredOut { throw NothingFound.filter(list.query.filter) }
+    if isFilteredOut { throw NothingFound.filter }
     throw UnknownKanji(text, in: storage) ?? NothingFound.search(text, suggestion: suggestion)
   }
 
