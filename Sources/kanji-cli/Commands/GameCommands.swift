@@ -51,11 +51,11 @@ extension Command {
   }
 
   static let flip = CommandDescription(
-    // More numbers are no move, and the game says so.
-    "flip", [Operand("N"), Operand("N", 0...1000)],
+    "flip", [Operand("N"), Operand("N", 0...Int.max)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
   ).inGame { invocation, _ in
     let numbers = try invocation.operands.map(Session.card)
+    guard numbers.count < 3 else { throw GameError.moreThanOneMove(open: nil) }
     return CommandAction { try $0.flip(numbers) }
   }
 

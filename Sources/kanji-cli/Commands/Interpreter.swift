@@ -101,15 +101,15 @@ extension Session {
 
   /// Reads the number of a row, or of cards; where a number is no card, it is a row.
   private func read(numbers text: FreeText) throws -> CommandAction<Session> {
-    let numbers = try text.words.map(Self.cardOrRow)
+    let flip = [Command.flip.name] + text.words + text.options
+    guard text.words.count == 1 else { return try read(command: flip) }
+    let name = text.words[0]
+    let number = try Self.cardOrRow(name)
     return CommandAction { session in
-      let (number, name) = (numbers[0], text.words[0])
       if let game = session.game {
-        if numbers.count == 1, text.options.isEmpty, try game.pick(number, named: name) { return }
-        let flip = [Command.flip.name] + text.words + text.options
+        if text.options.isEmpty, try game.pick(number, named: name) { return }
         return try session.read(command: flip).perform(session)
       }
-      guard numbers.count == 1 else { throw PromptError.onlyInTheGame(command: Command.flip.name) }
       let browser = session.browser
       guard !text.options.isEmpty else { return try browser.pick(number, named: name) }
       let route = try browser.browser.resolver.route(of: browser.row(number, named: name))
