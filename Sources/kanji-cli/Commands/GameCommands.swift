@@ -36,10 +36,7 @@ extension Command {
     summary: "choose the category of the next games"
   ).inBoth { invocation, session in
     let text = invocation.operands.joined(separator: " ")
-    let number = Int(digits: text)
-    if let number, !(1...session.knownCategories.count).contains(number) {
-      throw GameText.labelled(.noSuchCategory(text, known: session.knownCategories))
-    }
+    let number = (1...session.knownCategories.count).first { $0 == Int(digits: text) }
     // In the game, a number of the list.
     let category = number == nil ? try session.knownCategory(text) : text
     return CommandAction { mode in
@@ -51,7 +48,8 @@ extension Command {
   }
 
   static let flip = CommandDescription(
-    "flip", [Operand("N"), Operand("N", 0...Int.max)],
+    // More numbers have a sentence of their own.
+    "flip", [Operand("N"), Operand("N", 0...1000)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
   ).inGame { invocation, _ in
     let numbers = try invocation.operands.map(Session.card)

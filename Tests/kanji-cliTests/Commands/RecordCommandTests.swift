@@ -202,7 +202,7 @@ struct RecordCommandTests {
       expect matched 1 2 3 4 5 6
 
       """
-    for (first, status) in [(header, 0), ("", 1)] {
+    for (first, status) in [(header, 0), ("", 2)] {
       try (first + lines).write(toFile: file, atomically: true, encoding: .utf8)
 
       #expect(try easy.run("test", file).status == status)
