@@ -42,7 +42,7 @@ extension Command {
 extension Mode {
   /// Makes a request to the navigator by its words, and prints what it drops and the resulting screen.
   func perform(_ words: [String]) throws {
-    let request = try Navigator<Place>.Request.strict(words, with: navigator.resolver).get()
+    let request = try Navigator<Place>.Request.reading(words, with: navigator.resolver).get()
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     if let dropped { output.print(Line("\(dropped)")) }
@@ -78,21 +78,16 @@ extension Session {
 }
 
 extension Navigator.Request {
-  /// Reads a request; unlike in scripts of other programs, `go` takes no path.
-  fileprivate static func strict(
-    _ words: [String], with resolver: any RouteResolver<R>
-  ) throws(ScriptSyntaxError) -> Result<Self, any Error> {
-    if words.first == Command.go.name, let path = words.last, path.hasPrefix("/") {
-      throw .notUnderstood("go takes one step; for a path write open \(path)")
-    }
-    return try reading(words, with: resolver)
-  }
-
   /// Returns why the words are a mistake; nil if they are a request.
+  ///
+  /// Unlike in scripts of other programs, `go` takes no path.
   fileprivate static func mistake(
     in words: [String], with resolver: any RouteResolver<R>
   ) -> ScriptSyntaxError? {
-    do throws(ScriptSyntaxError) { _ = try strict(words, with: resolver) } catch { return error }
+    if words.first == Command.go.name, let path = words.last, path.hasPrefix("/") {
+      return .notUnderstood("go takes one step; for a path write open \(path)")
+    }
+    do throws(ScriptSyntaxError) { _ = try reading(words, with: resolver) } catch { return error }
     return nil
   }
 }

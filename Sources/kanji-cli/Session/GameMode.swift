@@ -214,7 +214,7 @@ final class GameMode: Mode {
   var recordedExpectations: [String] {
     guard let board = game.board else {
       // A replay has no results of earlier runs.
-      let isOfCategories = if case .categories = game.screen { true } else { false }
+      let isOfCategories = navigator.path.top == .categories
       return ScriptLine.expecting(rows: isOfCategories ? rows.map { Array($0.prefix(1)) } : rows)
     }
     let faces = [Card.Face.open, .matched].map { face in
