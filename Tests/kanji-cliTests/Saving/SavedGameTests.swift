@@ -182,6 +182,23 @@ struct SavedGameTests {
   }
 
   @Test
+  func `at a terminal, a category that was chosen beside a left game is kept`() throws {
+    func screen(after lines: String) throws -> String {
+      let terminal = try Terminal(
+        ["--session", file], environment: ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path])
+      terminal.type(lines + "quit\n")
+      return terminal.finish().text
+    }
+    _ = try screen(
+      after: "play --category \"grade 1\" --pairs 4 --seed 7\n1\nback\nchoose grade 3\n")
+
+    let menu = try screen(after: "")
+
+    #expect(menu.contains("New Game         grade 3"))
+    #expect(menu.contains("Continue         grade 1 · 4 pairs · moves 0"))
+  }
+
+  @Test
   func `a resumed game keeps newer settings, and adds only its own result`() throws {
     let memory = data.folder.appendingPathComponent("kanji-cli/game")
     func converse(_ arguments: [String], _ lines: String) throws -> String {
