@@ -44,7 +44,7 @@ public struct GameRouteResolver: RouteResolver {
   /// Takes `menu`, `categories`, or `game` with a category, a number of pairs, a seed and, if they are
   /// not meanings, the faces, and `2-players`.
   ///
-  /// Throws a `PathError`, or a ``GameError`` if there is no such category or board.
+  /// Throws a `PathError`, or a ``GameError`` if there is no such category.
   public func resolve(_ segments: inout PathSegments) throws -> GameRoute {
     let name = segments.takeState()
     switch name {
@@ -52,15 +52,30 @@ public struct GameRouteResolver: RouteResolver {
     case CategoriesState.declaredName: return .categories
     case GameState.declaredName:
       let category = try segments.takeArgument()
-      return try .game(
-        deal(
-          category, pairs: segments.takeArgument(), seed: segments.takeArgument(),
-          faces: Self.take(from: &segments, Deal.Faces.init) ?? .meaning,
-          players: Self.take(from: &segments) { $0 == GameRoute.twoPlayers ? 2 : nil } ?? 1))
+      if category.isEmpty { throw PathError.missingArgument(state: name) }
+      let deal = try Deal(
+        category: category,
+        pairs: Self.take(from: &segments, after: name) { text in
+          Int(text).flatMap { Deal.sizes.contains($0) ? $0 : nil }
+        },
+        seed: Self.take(from: &segments, after: name) { UInt64($0) },
+        faces: Self.take(from: &segments, Deal.Faces.init) ?? .meaning,
+        players: Self.take(from: &segments) { $0 == GameRoute.twoPlayers ? 2 : nil } ?? 1)
+      try store.state.checkCategory(category)
+      return .game(deal)
     default:
       let states = [MenuState.self, CategoriesState.self, GameState.self]
       throw PathError.unknownState(name, known: states.map(\.declaredName))
     }
+  }
+
+  /// Takes the next segment; throws if it is not the text of a value.
+  private static func take<Value>(
+    from segments: inout PathSegments, after name: String, _ parse: (String) -> Value?
+  ) throws -> Value {
+    let text = try segments.takeArgument()
+    guard let value = parse(text) else { throw PathError.badArgument(text, state: name) }
+    return value
   }
 
   /// Takes the next segment if it is the text of a value.
@@ -71,16 +86,6 @@ public struct GameRouteResolver: RouteResolver {
     guard let text = try? rest.takeArgument(), let value = parse(text) else { return nil }
     segments = rest
     return value
-  }
-
-  private func deal(
-    _ category: String, pairs: String, seed: String, faces: Deal.Faces, players: Int
-  ) throws(GameError) -> Deal {
-    try store.state.checkCategory(category)
-    guard let count = Int(pairs) else { throw .notANumber(pairs) }
-    guard let seed = UInt64(seed) else { throw .notANumber(seed) }
-    return try Deal(
-      category: category, pairs: count, seed: seed, faces: faces, players: players)
   }
 }
 

@@ -45,9 +45,10 @@ extension ScriptCommand {
       "way", [Operand("A"), Operand("B")],
       summary: "print the shortest path between states, as a script"
     ).onCommandLine { invocation, program, output in
-      let machine = try program.machine(invocation.operands.dropFirst(2).first)
-      let graph = try machine.graph()
       let (from, to) = (invocation.operands[0], invocation.operands[1])
+      let first = try program.machines.first { try $0.graph().states.contains(from) }
+      let machine = try program.machine(invocation.operands.dropFirst(2).first ?? first?.name)
+      let graph = try machine.graph()
       for name in [from, to] where !graph.states.contains(name) {
         throw UsageError.unknown("state", name, known: graph.states)
       }

@@ -63,9 +63,13 @@ extension ScriptExpectation {
       let known = expectations.map(\.usage) + (isNegated ? [] : ["not EXPECTATION"])
       throw .unknownExpectation(rest.first ?? "", known: known)
     }
-    guard !isNegated || expectation.canBeNegated,
-      let check = expectation.parse(Array(rest.dropFirst()))
-    else { throw .badExpectation(words, usage: expectation.usage) }
+    guard !isNegated || expectation.canBeNegated else {
+      throw .notUnderstood(
+        "not does not work with \(expectation.name); write expect \(expectation.usage)")
+    }
+    guard let check = expectation.parse(Array(rest.dropFirst())) else {
+      throw .badExpectation(words, usage: expectation.usage)
+    }
     return isNegated ? { check($0).negated } : check
   }
 }

@@ -44,7 +44,8 @@ extension ScriptExpectation {
   private static var row: Self {
     let summary = "the text of row N, or its name"
     return Self("row N TEXT", summary: summary, canBeNegated: true) { words in
-      guard words.count == 2, let number = Int(words[0]), number > 0 else { return nil }
+      guard words.count == 2, let number = Int(words[0]), number > 0, !words[1].isEmpty
+      else { return nil }
       return { context in
         let rows = context.subject.rows
         guard rows.indices.contains(number - 1) else {
@@ -54,7 +55,8 @@ extension ScriptExpectation {
         let whole = row.joined(separator: "  ")
         let passed = words[1] == whole || words[1] == row.first
         var point = TestPoint(expected: words[1], actual: whole, passed: passed)
-        point.isPartOfActual = whole.has(part: words[1])
+        // Text copied from the screen has other spaces between the cells.
+        point.isPartOfActual = whole.spacedOnce.has(part: words[1].spacedOnce)
         return point.replaceable(by: [words[0], whole])
       }
     }
@@ -142,6 +144,11 @@ extension String {
   /// Returns whether the text has the part, as bytes or up to canonical equivalence.
   fileprivate func has(part: String) -> Bool {
     Array(utf8).contains(bytes: Array(part.utf8)) || contains(part)
+  }
+
+  /// The text with one space in place of all white space between its words.
+  fileprivate var spacedOnce: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   var withoutLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }

@@ -52,10 +52,10 @@ public struct TestPoint: Hashable, Sendable {
 
   /// The sentence about a failed line; of several lines, it names the first that differs.
   package var failureSentence: String {
-    if isMissing { return "expected \(expected), but there is \(actual)" }
+    let wanted = expected.isEmpty ? "nothing" : expected
+    if isMissing { return "expected \(wanted), but there is \(actual)" }
     if expected.isEmpty || actual.isEmpty {
-      return Self.sentence(
-        expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
+      return Self.sentence(wanted, actual.isEmpty ? "empty" : actual)
     }
     let lines = [expected, actual].map { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -24,11 +24,10 @@ extension ScriptCommand {
       ],
       options: [.seed, .steps]
     ).onCommandLine { invocation, program, output in
-      let whole = "a whole number"
-      let seed = try invocation.value(.seed, wanted: whole) { UInt64($0) } ?? 1
+      let seed = try invocation.value(.seed, wanted: "a whole number") { UInt64($0) } ?? 1
       let steps =
-        try invocation.value(.steps, wanted: whole) { text in
-          Int(text).flatMap { $0 < 0 ? nil : $0 }
+        try invocation.value(.steps, wanted: UsageError.aboveZero) { text in
+          Int(text).flatMap { $0 > 0 ? $0 : nil }
         } ?? 100_000
       let walk = try ScriptWalk(
         program.walkExamples(), seed: seed, steps: steps, invariant: program.invariant,

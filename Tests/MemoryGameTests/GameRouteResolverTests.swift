@@ -11,17 +11,22 @@ struct GameRouteResolverTests {
     #expect("\(try Samples.game().resolver.path(text))" == text)
   }
 
+  @Test
+  func `a category that the deck lacks is the game's error`() {
+    let error = GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])
+    #expect(throws: error) { try Samples.game().resolver.path("/menu/game/Sport/4/7") }
+  }
+
   @Test(arguments: [
-    (
-      "/menu/game/Sport/4/7",
-      GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])
-    ),
-    ("/menu/game/Nature/13/7", .badNumberOfPairs(13)),
-    ("/menu/game/Nature/four/7", .notANumber("four")),
-    ("/menu/game/Nature/4/-7", .notANumber("-7")),
+    ("/menu/game/Nature/13/7", "13"), ("/menu/game/Nature/four/7", "four"),
+    ("/menu/game/Nature/4/-7", "-7"), ("/menu/game/Sport/4/x", "x"),
   ])
-  func `text that names no route throws the reason`(text: String, error: GameError) {
-    #expect(throws: error) { try Samples.game().resolver.path(text) }
+  func `what no game can have is an error of the path, whatever the deck`(
+    text: String, argument: String
+  ) {
+    #expect(throws: PathError.badArgument(argument, state: "game")) {
+      try Samples.game().resolver.path(text)
+    }
   }
 
   @Test

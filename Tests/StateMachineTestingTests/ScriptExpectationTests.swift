@@ -34,7 +34,7 @@ struct ScriptExpectationTests {
     ("not depth 2", "2"), ("not path /closed/open", "/closed/open"),
     ("not rows 0", "0"), ("row 1 open", "no row 1 (there are 0)"),
     ("not row 1 open", "no row 1 (there are 0)"),
-    ("message x", "no error"),
+    ("message x", "no error"), ("message \"\"", "no error"),
     ("not message contains x", "no error"),
   ])
   func `fails if it is not met, with the actual value`(expectation: String, actual: String) throws {

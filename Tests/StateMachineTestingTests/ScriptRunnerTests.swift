@@ -120,7 +120,7 @@ struct ScriptRunnerTests {
     ),
     (
       "expect not allowed open",
-      "“expect not allowed open” is not understood; write expect allowed NAME..."
+      "not does not work with allowed; write expect allowed NAME..."
     ),
   ])
   func `does not begin if ! would turn a mistake into a pass`(lines: String, sentence: String) {

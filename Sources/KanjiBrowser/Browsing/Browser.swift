@@ -56,7 +56,7 @@ extension Browser: Sendable {}
 
 /// Why the browser has no such place.
 public enum BrowserError: Error, Hashable, Sendable {
-  /// The text is not a single character.
+  /// The text is not a single kanji.
   case notOneKanji(String)
   /// The data has no such kanji.
   case unknownKanji(String)

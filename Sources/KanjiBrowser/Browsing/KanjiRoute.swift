@@ -112,8 +112,8 @@ public struct KanjiRouteResolver: RouteResolver {
   /// Returns the route to a kanji; compatibility forms count as their ordinary kanji.
   public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
     guard let character = text.folded.onlyCharacter else { throw .notOneKanji(text) }
-    guard let kanji = storage.kanji(for: character) else { throw .unknownKanji(text) }
-    return .detail(kanji)
+    if let kanji = storage.kanji(for: character) { return .detail(kanji) }
+    throw Self.isKanji(character) ? .unknownKanji(text) : .notOneKanji(text)
   }
 
   /// Returns the route to a word; the data must have at least one of its kanji.
@@ -121,14 +121,15 @@ public struct KanjiRouteResolver: RouteResolver {
     .list(try listedWord(text))
   }
 
+  private static func isKanji(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+  }
+
   func listedWord(_ text: String) throws(BrowserError) -> KanjiWord {
     let word = storage.word(text)
-    let isKanji = { (mark: Character) in
-      mark.unicodeScalars.allSatisfy(\.properties.isIdeographic)
-    }
     let entry = word.meaning == nil ? storage.words.entries(spelled: word.text).first : nil
     let isListed = word.meaning != nil || entry != nil
-    if !isListed, let mark = word.unknown.first(where: { !isKanji($0) }) {
+    if !isListed, let mark = word.unknown.first(where: { !Self.isKanji($0) }) {
       throw .notAWord(text, because: mark)
     }
     guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }

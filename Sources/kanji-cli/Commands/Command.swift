@@ -221,14 +221,14 @@ extension Context.Options {
 
 extension KanjiFilter {
   init(_ invocation: Invocation) throws(UsageError) {
-    let grade = try invocation.filter(.grade, KanjiFilter.range)
-    if let grade, !grade.contains(8), !grade.overlaps(1...6) {
-      throw .wrongValue(
-        invocation.value(.grade) ?? "", of: Option.grade.name, wanted: "a grade from 1 to 6, or 8")
+    func levels(_ known: [Int], _ range: ClosedRange<Int>?) -> ClosedRange<Int>? {
+      range.flatMap { known.contains(where: $0.contains) ? $0 : nil }
     }
     self.init(
-      grade: grade,
-      jlpt: try invocation.filter(.jlpt, KanjiFilter.jlptRange),
+      grade: try invocation.filter(.grade) {
+        levels([1, 2, 3, 4, 5, 6, 8], KanjiFilter.range($0))
+      },
+      jlpt: try invocation.filter(.jlpt) { levels([1, 2, 3, 4], KanjiFilter.jlptRange($0)) },
       strokes: try invocation.filter(.strokes, KanjiFilter.range),
       radical: try invocation.filter(.radical, KanjiForms.radical))
     parts = try invocation.filter(.part, PartSearch.init)

@@ -36,7 +36,7 @@ extension Command {
     summary: "choose the category of the next games"
   ).inBoth { invocation, session in
     let text = invocation.operands.joined(separator: " ")
-    let number = Int(digits: text)
+    let number = (1...session.knownCategories.count).first { $0 == Int(digits: text) }
     // In the game, a number of the list.
     let category = number == nil ? try session.knownCategory(text) : text
     return CommandAction { mode in
@@ -48,15 +48,13 @@ extension Command {
   }
 
   static let flip = CommandDescription(
-    // More numbers are no move, and the game says so.
+    // More numbers have a sentence of their own.
     "flip", [Operand("N"), Operand("N", 0...1000)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
   ).inGame { invocation, _ in
-    let numbers = try invocation.operands.map(Session.cardOrRow)
-    return CommandAction { mode in
-      for text in invocation.operands { _ = try Int.count(digits: text) }
-      try mode.flip(numbers)
-    }
+    let numbers = try invocation.operands.map(Session.card)
+    guard numbers.count < 3 else { throw GameError.moreThanOneMove(open: nil) }
+    return CommandAction { try $0.flip(numbers) }
   }
 
   static let enter = CommandDescription(
@@ -127,21 +125,25 @@ struct GameStart {
   func begin(in session: Session, isAlone: Bool) throws {
     if try !has(Option.game + Option.menus) && session.returnToGame() { return }
     let deck = try line?.deck(in: session) ?? KanjiDeck(session.context.storage())
-    if let category {
-      // An impossible game must not change the saved category.
-      if case .exactly(let pairs) = pairs {
-        _ = try Deal(category: category, pairs: pairs, seed: 1)
-      }
-      try session.choose(category, of: deck)
-    }
+    try session.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
+    let remembered = mode.game.store.state.remembered
     if has(Option.game), !has([.menu]) {
       try newGame(in: mode)
     } else {
+      let faces = faces == nil ? remembered.faces.savedName : nil
+      session.implied = faces.map { [Option.faces.name, $0] } ?? []
       mode.show()
     }
-    // The choice of a category has reported it.
-    if category == nil { mode.reportSettingsError() }
+    if !has([.category]), let category = remembered.category, deck.names.contains(category) {
+      session.implied += [Option.category.name, category]
+    }
+    // Such an option alone would begin a game.
+    if !session.implied.isEmpty, !has(Option.game + [.menu]) {
+      session.implied.append(Option.menu.name)
+    }
+    // A choice has reported it.
+    if category == nil, faces?.savedName == nil { mode.reportSettingsError() }
     session.enter(mode)
   }
 
@@ -170,6 +172,17 @@ extension Session {
       throw GameText.labelled(.noSuchCategory(text, known: known))
     }
     return name
+  }
+
+  /// The numbers of the cards of the largest board.
+  static let cardNumbers = 1...(2 * (Deal.sizes.last ?? 0))
+
+  /// Returns the number of a card; throws if no board has it.
+  static func card(_ text: String) throws -> Int {
+    let number = try cardOrRow(text)
+    if cardNumbers.contains(number) { return number }
+    throw ScriptSyntaxError.notUnderstood(
+      "there is no card \(text); the largest board has \(cardNumbers.count)")
   }
 
   /// Returns the number of a card or a row, `Int.max` for a larger one; throws if the text is none.

@@ -49,7 +49,8 @@ extension ScriptExpectation<Session> {
 
   private static var card: Self {
     Self("card N FACE", summary: "card N is down, open or matched", canBeNegated: true) { words in
-      guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])
+      guard words.count == 2, let number = try? Session.card(words[0]),
+        let face = Card.Face(rawValue: words[1])
       else { return nil }
       return { context in
         guard let card = try? context.subject.game?.game.card(number) else {
@@ -66,7 +67,7 @@ extension ScriptExpectation<Session> {
   private static func numbers(of face: Card.Face) -> Self {
     let summary = "exactly the cards that are \(face.rawValue)"
     return Self("\(face.rawValue) N...", summary: summary) { words in
-      let numbers = words.compactMap { Int($0) }.sorted()
+      let numbers = words.compactMap { try? Session.card($0) }.sorted()
       guard numbers.count == words.count else { return nil }
       let expected = numbers.map { "\($0)" }.joined(separator: " ")
       return { context in

@@ -48,7 +48,12 @@ extension Session {
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
     else {
-      guard !inTest else { throw try text.mistake(in: context) }
+      guard !inTest else {
+        guard text.text.lowercased() != "continue" else {
+          throw ScriptSyntaxError.notUnderstood("a test picks a row by its number; write 3")
+        }
+        throw try text.mistake(in: context)
+      }
       return try read(replacement: text.search(in: context))
     }
     let command = text.command(to: route) + text.options
@@ -96,15 +101,15 @@ extension Session {
 
   /// Reads the number of a row, or of cards; where a number is no card, it is a row.
   private func read(numbers text: FreeText) throws -> CommandAction<Session> {
-    let numbers = try text.words.map(Self.cardOrRow)
+    let flip = [Command.flip.name] + text.words + text.options
+    guard text.words.count == 1 else { return try read(command: flip) }
+    let name = text.words[0]
+    let number = try Self.cardOrRow(name)
     return CommandAction { session in
-      let (number, name) = (numbers[0], text.words[0])
       if let game = session.game {
-        if numbers.count == 1, text.options.isEmpty, try game.pick(number, named: name) { return }
-        let flip = [Command.flip.name] + text.words + text.options
+        if text.options.isEmpty, try game.pick(number, named: name) { return }
         return try session.read(command: flip).perform(session)
       }
-      guard numbers.count == 1 else { throw PromptError.onlyInTheGame(command: Command.flip.name) }
       let browser = session.browser
       guard !text.options.isEmpty else { return try browser.pick(number, named: name) }
       let route = try browser.browser.resolver.route(of: browser.row(number, named: name))
@@ -129,28 +134,19 @@ extension Session {
     return line
   }
 
-  /// Returns the lines to record for a line, so that a replay has the same result.
+  /// Returns the line to record for a line, so that a replay has the same result: with the random seed, and with the
+  /// category and the faces that a game takes from an earlier run.
   ///
-  /// They contain the random seed and, before a game, the category that was chosen in an earlier run. `words`
-  /// repeat the line if its own do not.
-  func replayable(_ text: String, _ line: ScriptLine, by words: [String]?) -> [String] {
+  /// `words` repeat the line if its own do not.
+  func replayable(_ text: String, _ line: ScriptLine, by words: [String]?) -> String {
     let typed = words ?? line.words
-    guard let first = typed.first else { return [text] }
-    var choice: [String] = []
-    if let game, Command.find(first)?.name == Command.play.name,
-      let category = game.remembered,
-      game.game.store.state.categories.value?.contains(category) == true
-    {
-      // Choosing the same category again adds no step to the history.
-      choice = [ScriptLine.text([Command.choose.name, category])]
-    }
-    guard !implied.isEmpty else {
-      return choice + [words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text]
+    guard let first = typed.first, !implied.isEmpty else {
+      return words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text
     }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
     let written = [command] + implied + Invocation.removingFit(from: typed.dropFirst())
-    return choice + [ScriptLine.text(written, isNegated: line.isNegated)]
+    return ScriptLine.text(written, isNegated: line.isNegated)
   }
 }
 
@@ -206,7 +202,7 @@ extension Session: ScriptSubject {
     let output = try printed {
       do {
         try line.perform(self)
-      } catch  where error is UsageError || error is PromptError {
+      } catch  where error is UsageError || error is PromptError || error is FileError {
         throw ScriptSyntaxError.notUnderstood("\(error)")
       }
     }

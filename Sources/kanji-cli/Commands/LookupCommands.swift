@@ -147,7 +147,7 @@ private struct RandomDraw {
   func kanji(of storage: any KanjiStorage, seed: UInt64) throws(NothingFound) -> Kanji {
     let all = isOfAll ? storage.all : storage.everyday
     let kanji = all.filter(filter.matches)
-    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter(filter) }
+    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter }
     var generator = SplitMix64(seed: seed)
     return kanji[generator.next(below: kanji.count)]
   }
@@ -158,6 +158,9 @@ extension CommandDescription {
   func listing() -> Command {
     inBrowser { invocation, _ in
       let query = try ListQuery(invocation)
+      if case .parts(let text) = query.kind, !text.isEmpty, PartSearch(text) == nil {
+        throw NothingFound.parts(text)
+      }
       return CommandAction { try $0.list(query) }
     }.onCommandLine { try $1.print(ListQuery($0)) }
   }

@@ -109,6 +109,7 @@ extension Option {
     switch self {
     case .radical: "a radical such as 水, 氵, さんずい, water or 85"
     case .part: "parts such as 毎, 氵毎, さんずい or water"
+    case .grade: "a grade from 1 to 6, or 8, or a range such as 2-4"
     case .jlpt: "an old level 4 to 1, N5 to N1, or a range such as 4-3"
     default: "\(UsageError.aboveZero) or a range such as 2-4"
     }

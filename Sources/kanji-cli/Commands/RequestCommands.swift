@@ -42,7 +42,7 @@ extension Command {
 extension Mode {
   /// Makes a request to the navigator by its words, and prints what it drops and the resulting screen.
   func perform(_ words: [String]) throws {
-    let request = try Navigator<Place>.Request.strict(words, with: navigator.resolver).get()
+    let request = try Navigator<Place>.Request.reading(words, with: navigator.resolver).get()
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     if let dropped { output.print(Line("\(dropped)")) }
@@ -53,22 +53,23 @@ extension Mode {
 extension Session {
   /// Reads a request; throws if it is one of neither the browser nor the game.
   func request(_ words: [String]) throws(ScriptSyntaxError) -> CommandAction<any Mode> {
-    let isOfGame = (try? Navigator.Request.strict(words, with: sampleGame.resolver)) != nil
-    var isOfBrowser = true
-    do {
-      _ = try Navigator.Request.strict(words, with: browser.browser.resolver)
-    } catch {
-      guard isOfGame else { throw error }
-      isOfBrowser = false
+    let ofBrowser = Navigator.Request.mistake(in: words, with: browser.browser.resolver)
+    let ofGame = Navigator.Request.mistake(in: words, with: sampleGame.resolver)
+    switch (ofBrowser, ofGame) {
+    case (.unknownState(let name, _)?, .unknownState?):
+      throw .unknownState(name, known: stateNames)
+    // The other one has the state.
+    case (.unknownState?, let mistake?), (let mistake?, .some): throw mistake
+    default: break
     }
     // Every path of the two begins with one of their roots.
     if words.count == 2, words[1].hasPrefix("/") { try validate(path: words[1]) }
     return CommandAction { mode in
       let command = words.joined(separator: " ")
-      if let game = mode.session.game, !isOfGame {
+      if let game = mode.session.game, ofGame != nil {
         throw PromptError.notInTheGame(command: command, isAlone: game.isAlone)
       }
-      guard mode.session.game != nil || isOfBrowser else {
+      guard mode.session.game != nil || ofBrowser == nil else {
         throw PromptError.onlyInTheGame(command: command)
       }
       try mode.perform(words)
@@ -77,14 +78,17 @@ extension Session {
 }
 
 extension Navigator.Request {
-  /// Reads a request; unlike in scripts of other programs, `go` takes no path.
-  fileprivate static func strict(
-    _ words: [String], with resolver: any RouteResolver<R>
-  ) throws(ScriptSyntaxError) -> Result<Self, any Error> {
+  /// Returns why the words are a mistake; nil if they are a request.
+  ///
+  /// Unlike in scripts of other programs, `go` takes no path.
+  fileprivate static func mistake(
+    in words: [String], with resolver: any RouteResolver<R>
+  ) -> ScriptSyntaxError? {
     if words.first == Command.go.name, let path = words.last, path.hasPrefix("/") {
-      throw .notUnderstood("go takes one step; for a path write open \(path)")
+      return .notUnderstood("go takes one step; for a path write open \(path)")
     }
-    return try reading(words, with: resolver)
+    do throws(ScriptSyntaxError) { _ = try reading(words, with: resolver) } catch { return error }
+    return nil
   }
 }
 

@@ -63,6 +63,7 @@ extension Session {
 
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
+    defer { implied = [] }
     // A game that is alone saves its category and results only.
     let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
     beginAnew()
@@ -79,10 +80,9 @@ extension Session {
   private func restore(_ game: SavedGame?) throws {
     context.fileSettings.isReplaying = true
     defer { context.fileSettings.isReplaying = false }
-    for line in game?.lines ?? [] {
+    for line in game?.restoringLines ?? [] {
       let line = try ScriptLine(parsing: line)
       if !line.isExpectation { try read(line.words, inTest: true).perform(self) }
     }
-    implied = []
   }
 }

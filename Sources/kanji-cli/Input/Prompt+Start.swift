@@ -33,8 +33,8 @@ extension Prompt {
 
   /// Returns a recorder that writes a page to a file, which must not exist, unless it is such a page.
   private static func livePage(_ file: String) throws -> SessionRecorder {
-    let former = try? System.contents(of: file)
-    if !(former.map(SessionRecorder.isLivePage) ?? false) { _ = try System.create(file) }
+    let former = (try? System.contents(ofRegular: file, limit: 1 << 28)) ?? []
+    if !SessionRecorder.isLivePage(former) { _ = try System.create(file) }
     return SessionRecorder(live: file)
   }
 
@@ -69,7 +69,7 @@ extension Prompt {
     settings.isReplaying = true
     defer { settings.isReplaying = false }
     var message: String?
-    for text in game.lines {
+    for text in game.restoringLines {
       var failure: (any Error)?
       do {
         // Only the last board is shown.

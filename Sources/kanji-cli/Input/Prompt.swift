@@ -120,7 +120,6 @@ struct Prompt {
     _ line: ScriptLine, written text: String
   ) throws -> ScriptInterpreter<Session>.Outcome {
     guard let recording = session.recording else { return try interpreter.run(line) }
-    let origin = session.location.path
     let outcome = try interpreter.run(line)
     // The number of pages depends on the terminal.
     let commands = [Command.record.name, Command.more.name]
@@ -128,13 +127,9 @@ struct Prompt {
       !commands.contains(Command.find(first)?.name ?? "")
     else { return outcome }
     // An expectation has no random results.
-    let lines =
-      line.isExpectation ? [text] : session.replayable(text, line, by: outcome.action?.words)
-    // Lines before the line itself only prepare a replay.
-    for text in lines.dropLast() {
-      try recording.write("\(text)\nexpect path \(ScriptLine.quoted(origin))\n")
-    }
-    if let text = lines.last { try recording.record(text, outcome, of: session) }
+    let text =
+      line.isExpectation ? text : session.replayable(text, line, by: outcome.action?.words)
+    try recording.record(text, outcome, of: session)
     return outcome
   }
 

@@ -61,6 +61,16 @@ extension SavedGame {
     ScriptLine.text(["play"] + deckOptions + (deckOptions.isEmpty ? [] : ["--menu"]))
   }
 
+  /// The lines that restore the game, and leave the category of the next games as it is chosen.
+  var restoringLines: [String] {
+    guard let deal else { return lines }
+    // The category of a list is its name, and is not kept.
+    let name = deckOptions.first == "--cards" ? ["--category", deal.category] : []
+    let menu = ["play", "--menu"] + deckOptions + name
+    let game = ["go", GameRoute.game(deal).text]
+    return [menu, game].map { ScriptLine.text($0) } + lines.dropFirst()
+  }
+
   private func lines(flipping perLine: Int) -> [String] {
     (deal.map { lines(of: $0, flipping: perLine) } ?? [menuLine])
       + (left == nil ? [] : ["back"])

@@ -50,7 +50,7 @@ struct RefusalHint: Error, CustomStringConvertible {
 
 enum NothingFound: Error, Equatable {
   case search(String, suggestion: String? = nil)
-  case filter(KanjiFilter)
+  case filter
   case data
   case kanji
   /// A list for a game has no words.
@@ -70,12 +70,7 @@ extension NothingFound: CustomStringConvertible {
       "nothing found for “\(text)”; did you mean “\(suggestion)”?"
     case .search(let text, nil):
       "nothing found for “\(text)”; try another word, a reading or a kanji"
-    case .filter(let filter):
-      "no kanji match these filters; "
-        + (filter.grade == nil ? "" : "grades are 1 to 6 and 8; ")
-        + (filter.jlpt == nil
-          ? "" : "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; ")
-        + "try fewer or other filters"
+    case .filter: "no kanji match these filters; try fewer or other filters"
     case .data: "the data has no kanji; choose another file with --data"
     case .kanji: "the text has no kanji; pipe in text with kanji"
     case .cards(let name): "\(name) has no kanji or word of the data; name another list"

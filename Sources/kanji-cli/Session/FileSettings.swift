@@ -35,8 +35,6 @@ final class FileSettings: GameSettings {
 
   func load() throws(SettingsError) -> SavedSettings {
     if let unwritten { return unwritten }
-    // A replayed choice is in no file.
-    if isReplaying, known != SavedSettings() { return known }
     known = try saved(orThrow: SettingsError.unreadable).remembered
     return known
   }

@@ -16,8 +16,6 @@ final class GameMode: Mode {
   let game: Game
   /// Whether leaving the game ends the program.
   let isAlone: Bool
-  /// The category chosen in an earlier run; nil if none was.
-  let remembered: String?
   /// Records transitions and refusals, for scripts.
   let recorder: TransitionRecorder
 
@@ -42,7 +40,6 @@ final class GameMode: Mode {
     game = Game(
       trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings,
       middleware: trial == nil ? [] : [announcement.middleware])
-    remembered = game.store.state.remembered.category
     recorder = TransitionRecorder(of: game.navigator)
     announcement.mode = self
     context.live?.record(game.navigator, name: "game")
@@ -113,10 +110,6 @@ final class GameMode: Mode {
       case nil: possible.last { $0 <= known.pairs }
       }
     let pairCount = count ?? Deal.sizes[0]
-    let hasFailed = if case .failed = game.screen { true } else { false }
-    try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
-      try game.newGame(pairs: pairCount, seed: seed, faces: faces, players: players)
-    }
     let isNamed = if case .exactly = pairs { true } else { false }
     let isUsual = pairs == nil && pairCount == Deal.sizes[0]
     let impliedFaces = faces == nil ? known.faces.savedName : nil
@@ -124,6 +117,10 @@ final class GameMode: Mode {
       (named == nil ? ["--seed", "\(seed)"] : [])
       + (impliedFaces.map { ["--faces", $0] } ?? [])
       + (isNamed || isUsual ? [] : ["--pairs", "\(pairCount)"])
+    let hasFailed = if case .failed = game.screen { true } else { false }
+    try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
+      try game.newGame(pairs: pairCount, seed: seed, faces: faces, players: players)
+    }
     show()
   }
 
@@ -215,7 +212,11 @@ final class GameMode: Mode {
 
   /// The lines that expect the cards' faces, the moves and, in a script, the time.
   var recordedExpectations: [String] {
-    guard let board = game.board else { return ScriptLine.expecting(rows: rows) }
+    guard let board = game.board else {
+      // A replay has no results of earlier runs.
+      let isOfCategories = navigator.path.top == .categories
+      return ScriptLine.expecting(rows: isOfCategories ? rows.map { Array($0.prefix(1)) } : rows)
+    }
     let faces = [Card.Face.open, .matched].map { face in
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")

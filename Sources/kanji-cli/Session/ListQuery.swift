@@ -44,8 +44,11 @@ struct ListQuery {
     case .parts(""): return (KanjiParts.embedded.table.map(Self.row), nil)
     case .parts(let text):
       guard let search = PartSearch(text) else { throw NothingFound.parts(text) }
-      let results = search.results(in: storage.all).filter { query.filter.matches($0.kanji) }
-      guard !results.isEmpty else { throw NothingFound.parts(text) }
+      let all = search.results(in: storage.all)
+      let results = all.filter { query.filter.matches($0.kanji) }
+      guard !results.isEmpty else {
+        throw all.isEmpty ? NothingFound.parts(text) : .filter
+      }
       let parts = search.combiningParts(of: results)
       let rows = results.map { .kanji($0.kanji) } + parts.map(Self.row)
       return (rows, Self.note(on: parts, below: results.count))
@@ -238,7 +241,7 @@ struct ListQuery {
   /// Returns the rows of the kanji that match the filters, in order; throws if none does.
   func rows(among kanji: [Kanji]) throws(NothingFound) -> [KanjiScreen.Row] {
     let found = kanji.filter(query.filter.matches)
-    guard !found.isEmpty || kanji.isEmpty else { throw .filter(query.filter) }
+    guard !found.isEmpty || kanji.isEmpty else { throw .filter }
     return sorted(found.map { .kanji($0) })
   }
 
@@ -314,7 +317,7 @@ extension SearchResults {
     for list: ListQuery, _ text: String, in storage: any KanjiStorage
   ) throws -> SearchResults {
     guard all.isEmpty else { return self }
-    if isFilteredOut { throw NothingFound.filter(list.query.filter) }
+    if isFilteredOut { throw NothingFound.filter }
     throw UnknownKanji(text, in: storage) ?? NothingFound.search(text, suggestion: suggestion)
   }
 

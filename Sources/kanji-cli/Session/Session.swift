@@ -136,11 +136,17 @@ final class Session {
     if let game { game } else { browser }
   }
 
-  /// Chooses a category of a deck for the next games, saves the choice, and reports if that fails.
-  func choose(_ category: String, of deck: KanjiDeck) throws {
-    let game = Game(deck, settings: context.settings)
-    try game.choose(category)
-    if let error = game.store.state.settingsError { context.output.warn("\(error)") }
+  /// Saves the category of a deck and the faces for the next games, and reports if that fails.
+  func choose(_ category: String?, _ faces: Deal.Faces? = nil, of deck: KanjiDeck) throws {
+    if let category, !deck.names.contains(category) {
+      throw GameError.noSuchCategory(category, known: deck.names)
+    }
+    let saved = (try? context.settings.load()) ?? SavedSettings()
+    var chosen = saved
+    chosen.category = category ?? saved.category
+    chosen.faces = faces ?? saved.faces
+    guard chosen != saved else { return }
+    do { try context.settings.save(chosen) } catch { context.output.warn("\(error)") }
   }
 
   /// Makes a game the current session.

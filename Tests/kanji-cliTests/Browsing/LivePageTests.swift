@@ -41,6 +41,16 @@ struct LivePageTests {
   }
 
   @Test
+  func `a pipe is refused as a page`() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT; mkfifo "$folder/pipe"
+      echo home | timeout 9 "$0" --fresh --live "$folder/pipe" 2>&1 | grep -c 'pipe already exists'
+      """)
+    #expect(run.output == "1\n")
+  }
+
+  @Test
   func `a page that cannot be created is an error`() throws {
     let run = try data.run("--live", "/none/live.html", input: "home\n")
     #expect(run.messages.hasPrefix("kanji-cli: cannot write /none/live.html: ") && run.status == 2)

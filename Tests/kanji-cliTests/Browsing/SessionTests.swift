@@ -179,7 +179,7 @@ struct SessionTests {
     (
       "replace detail/水/list/水着", "replace takes one route; for a path write open /detail/水/list/水着"
     ),
-    ("back to x", "no state is called “x”; use one of: all, detail, list"),
+    ("back to x", "no state is called “x”; use one of: all, detail, list, menu, categories, game"),
     ("\"水", "a quotation mark is not closed; close it with \""),
   ])
   func `an invalid line fails the script, which goes on`(

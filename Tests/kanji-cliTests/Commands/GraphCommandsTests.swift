@@ -122,6 +122,12 @@ struct GraphCommandsTests {
   }
 
   @Test
+  func `a way between states of the game needs no name of it`() throws {
+    #expect(try Binary.run("way", "menu", "game") == Binary.run("way", "menu", "game", "game"))
+    #expect(try Binary.run("way", "menu", "game").status == 0)
+  }
+
+  @Test
   func `the shortest way is a script that passes`() throws {
     let way = try Binary.run("way", "list", "all")
 

@@ -70,19 +70,15 @@ struct ListCommandTests {
   }
 
   @Test(arguments: [
-    (["--grade", "1", "--strokes", "29"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
-    (
-      ["--json", "--strokes", "29", "--jlpt", "4"],
-      "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; "
-    ),
+    ["--grade", "1", "--strokes", "29"], ["--json", "--strokes", "29", "--jlpt", "4"],
   ])
-  func `a filter without matches is reported`(options: [String], hint: String) throws {
+  func `a filter without matches is reported`(options: [String]) throws {
     let run = try Binary.run(["list"] + options, input: [])
 
     #expect(
       run
         == .init(
-          messages: "kanji-cli: no kanji match these filters; \(hint)try fewer or other filters\n",
+          messages: "kanji-cli: no kanji match these filters; try fewer or other filters\n",
           status: 1))
   }
 

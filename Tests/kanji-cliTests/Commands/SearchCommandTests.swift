@@ -93,7 +93,7 @@ struct SearchCommandTests {
   }
 
   @Test(arguments: [
-    ("fire grade:x", "grade needs a whole number above zero or a range such as 2-4, not “x”"),
+    ("fire grade:x", "grade needs a grade from 1 to 6, or 8, or a range such as 2-4, not “x”"),
     ("STROKES:", "strokes needs a whole number above zero or a range such as 2-4, not “”"),
     ("jlpt:N6", "jlpt needs an old level 4 to 1, N5 to N1, or a range such as 4-3, not “N6”"),
     ("part:foo", "part needs parts such as 毎, 氵毎, さんずい or water, not “foo”"),

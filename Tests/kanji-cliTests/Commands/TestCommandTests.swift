@@ -120,6 +120,15 @@ struct TestCommandTests {
       "2: “expect depth” is not understood; write expect depth N; N is a whole number"
     ),
     ("\"", "1: a quotation mark is not closed; close it with \""),
+    ("go game\n", "1: the path ends after “game”, which needs an argument"),
+    ("! open /menu/game\n", "1: the path ends after “game”, which needs an argument"),
+    ("! go detail\n", "1: the path ends after “detail”, which needs an argument"),
+    (
+      "! go gaem/7\n",
+      "1: no state is called “gaem”; did you mean “game”?"
+    ),
+    ("expect not open 3\n", "1: not does not work with open; write expect open N..."),
+    ("continue\n", "1: a test picks a row by its number; write 3"),
   ])
   func `an invalid script is not run`(script: String, sentence: String) throws {
     #expect(

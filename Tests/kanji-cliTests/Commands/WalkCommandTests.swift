@@ -18,11 +18,12 @@ struct WalkCommandTests {
     #expect(try none.run("walk", "--steps", "200").status == 0)
   }
 
-  @Test(arguments: ["-1", "x", "99999999999999999999"])
+  @Test(arguments: ["-1", "0", "x", "99999999999999999999"])
   func `another number of steps is refused`(steps: String) throws {
     #expect(
       try Binary.run("walk", "--steps", steps)
         == .init(
-          messages: "kanji-cli: --steps needs a whole number, not “\(steps)”\n", status: 2))
+          messages: "kanji-cli: --steps needs a whole number above zero, not “\(steps)”\n",
+          status: 2))
   }
 }

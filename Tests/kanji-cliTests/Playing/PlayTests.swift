@@ -360,10 +360,10 @@ struct PlayTests {
     ("9", "there is no card 9; choose 1 to 8"),
     ("2 x", "“x” is not a number; write digits, such as 3"),
     ("9 1", "card 1 is open; flip one card to end the move"),
-    ("99999999999999999999", "99999999999999999999 is too large; type a smaller number"),
+    ("25", "there is no card 25; the largest board has 24"),
     (
       "flip 99999999999999999999 2",
-      "99999999999999999999 is too large; type a smaller number"
+      "there is no card 99999999999999999999; the largest board has 24"
     ),
     (
       "jump 99999999999999999999",

@@ -168,17 +168,34 @@ struct SavedGameTests {
   }
 
   @Test
-  func `without the category the browser opens, and that is reported`() throws {
+  func `without the category the menu opens, and that is reported`() throws {
     _ = try play("show 火\nplay --seed 7 --pairs 4\n1\n")
     let other = try Samples(
       Samples.cards.replacingOccurrences(of: "\"grade\": 1", with: "\"grade\": 2"))
 
     let next = try play("where\n", on: other)
 
-    #expect(next.output == "/all/detail/火\n\(Rules.from("detail"))\n")
+    #expect(next.output.hasSuffix("\n/menu\nfrom menu: categories, game\n"))
     #expect(
       next.messages == "kanji-cli: the saved game cannot be restored: "
         + "there is no category “grade 1”; use one of: grade 2\n")
+  }
+
+  @Test
+  func `at a terminal, a category that was chosen beside a left game is kept`() throws {
+    func screen(after lines: String) throws -> String {
+      let terminal = try Terminal(
+        ["--session", file], environment: ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path])
+      terminal.type(lines + "quit\n")
+      return terminal.finish().text
+    }
+    _ = try screen(
+      after: "play --category \"grade 1\" --pairs 4 --seed 7\n1\nback\nchoose grade 3\n")
+
+    let menu = try screen(after: "")
+
+    #expect(menu.contains("New Game         grade 3"))
+    #expect(menu.contains("Continue         grade 1 · 4 pairs · moves 0"))
   }
 
   @Test

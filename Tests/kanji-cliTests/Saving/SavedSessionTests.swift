@@ -377,7 +377,7 @@ struct SavedSessionTests {
   @Test(arguments: [
     ("%", "“%” is not a path; a path begins with /"),
     ("/%", "“%” has a bad escape; write a percent sign as %25"),
-    ("/all/detail/%00", "“\\u{0}” is not a kanji in the data; try search"),
+    ("/all/detail/%00", "“\\u{0}” is not valid after “detail”"),
     ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not valid after “detail”"),
     ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not valid after “detail”"),
     ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not valid after “detail”"),

@@ -52,8 +52,8 @@ struct LineReaderTests {
     let run = try Binary.shell(
       "(printf '\\357\\273\\277show%1048570s' ''; sleep 0.3; printf '1\\n') | \"$0\" --fresh")
 
-    let sentence = "line 1: “1” is not a kanji in the data; try search\n"
-    #expect(run == .init(messages: sentence, status: 1))
+    let sentence = "line 1: “1” is not a single kanji; try word or search\n"
+    #expect(run == .init(messages: sentence, status: 2))
   }
 
   @Test
