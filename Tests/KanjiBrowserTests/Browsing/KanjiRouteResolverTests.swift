@@ -95,7 +95,10 @@ struct KanjiRouteResolverTests {
       .notAWord("水x", because: "x"),
       "“水x” is no word of the data, and “x” is neither kanji nor kana; try search"
     ),
-    (.noKnownKanji(inWord: "ねこ"), "“ねこ” is no word of the data and has none of its kanji; try search"),
+    (
+      .noKnownKanji(inWord: "ねこ"),
+      "“ねこ” is no word of the data and has none of its kanji; try search"
+    ),
     (.noSiblings, "next and prev work on a kanji's page; show a kanji first"),
     (.firstOfSiblings("日"), "日 is the first in this list"),
     (.lastOfSiblings("火"), "火 is the last in this list"),

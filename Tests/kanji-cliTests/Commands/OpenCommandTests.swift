@@ -29,7 +29,10 @@ struct OpenCommandTests {
       ),
       ("/detail/水", "a path begins with all, not with detail/水", 1),
       ("/all/detail/木", "“木” is not a kanji in the data; try search", 1),
-      ("/all/detail/水/list/ねこ", "“ねこ” is no word of the data and has none of its kanji; try search", 1),
+      (
+        "/all/detail/水/list/ねこ",
+        "“ねこ” is no word of the data and has none of its kanji; try search", 1
+      ),
       ("/all/menu", "no state is called “menu”; use one of: \(Rules.states)", 2),
       ("/all/detail", "the path ends after “detail”, which needs an argument", 2),
       ("/all/detail/%zz", "“%zz” has a bad escape; write a percent sign as %25", 2),

@@ -59,7 +59,8 @@ struct WordCommandTests {
   func `a word without known kanji is refused`(text: String) throws {
     let run = try Samples().run("word", text)
 
-    let sentence = "kanji-cli: “\(text)” is no word of the data and has none of its kanji; try search\n"
+    let sentence =
+      "kanji-cli: “\(text)” is no word of the data and has none of its kanji; try search\n"
     #expect(run == .init(messages: sentence, status: 1))
   }
 }
