@@ -55,9 +55,11 @@ public enum LoadState<Value, Failure: Error> {
   }
 }
 
-extension LoadState: Codable where Value: Codable, Failure: Codable {
-  private enum CodingKeys: CodingKey { case value, failure }
+extension LoadState {
+  fileprivate enum CodingKeys: CodingKey { case value, failure }
+}
 
+extension LoadState: Decodable where Value: Decodable, Failure: Decodable {
   /// Reads a value or a failure; without either, the state is idle.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -69,7 +71,9 @@ extension LoadState: Codable where Value: Codable, Failure: Codable {
       self = .idle
     }
   }
+}
 
+extension LoadState: Encodable where Value: Encodable, Failure: Encodable {
   /// Writes the value or the failure; a request that is under way is left out, as nothing would answer
   /// it later.
   public func encode(to encoder: any Encoder) throws {

@@ -48,9 +48,9 @@ public final class Store<State, Action> {
 
   /// Whether the action being processed gives a navigator a new root, which no undo goes behind.
   var beginsEpoch = false
-  /// Whether every request of the action being processed is an update of an entry, as a part of a step; nil if
-  /// it makes none.
-  var isUpdate: Bool?
+  /// Whether every request of the action being processed is a part of a step, as an update of an entry is; nil
+  /// if it makes none.
+  var isPartOfStep: Bool?
   /// Whether a history makes the action being processed, to restore an earlier part.
   var isRestoring = false
 

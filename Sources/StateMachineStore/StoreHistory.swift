@@ -10,8 +10,8 @@
 ///
 /// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
 /// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
-/// jumps do not lead to states from before a new root. An update of an entry amends the current state; undo
-/// over an update of the root brings the former root back, and the whole path is pushed anew.
+/// jumps do not lead to states from before a new root. An update of an entry amends the current state, as does a
+/// revalidation; undo over an update of the root brings the former root back, and the whole path is pushed anew.
 ///
 /// The history records a state before the subscribers receive it, and its action after that.
 public final class StoreHistory<State, Action, Part: Equatable> {
@@ -75,7 +75,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///     from the timeline's, it is recorded as one more change. If the root of its path differs, too, it
   ///     begins an epoch; a navigator that is connected later is not asked.
   ///   - makeAction: Makes the action that restores a part.
-  ///   - recording: Decides how to keep the change that an action made; by default as a step.
+  ///   - recording: Decides how to keep the change that an action made; by default as a step. It receives the
+  ///     action as the reducer did, such as the one that `moved` returns.
   public init(
     of store: Store<State, Action>, _ part: @escaping (_ state: State) -> Part, limit: Int = .max,
     continuing earlier: Timeline<Part>? = nil,
@@ -188,7 +189,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       hasChangedInterim = !isRecorded && new != interim
       interim = isRecorded ? nil : new
       return
-    case .amendment where canAmend, .step where store.isUpdate == true && canAmend:
+    case .amendment where canAmend, .step where store.isPartOfStep == true && canAmend:
       _ = timeline.amend(new)
     case .step, .amendment: if isFirst || new != timeline.current { _ = timeline.append(new) }
     }

@@ -10,9 +10,13 @@ extension Store {
   ///       moved: { _, _, event in .moved(event.path) })
   ///
   /// Each request to the navigator, an `enter` of its machine and a pop on the screen becomes an action. When
-  /// the action's turn comes, rules and guard are asked. If they allow the request, the middleware and the
+  /// the action's turn comes, rules and guards are asked. If they allow the request, the middleware and the
   /// reducer receive the action that `moved` returns, and the reducer takes its path. Then histories record
   /// the state, the machine and the presenter follow it, and the subscribers are called.
+  ///
+  /// A guard that reads the store sees the state that the action leads to, before any middleware: so an action
+  /// may pay and go to the receipt, and a history may go back to a page with the data that allow it. For that,
+  /// `moved` and the reducer are called once more if the navigator has a guard.
   ///
   /// A refused request is an action that is rejected with the `Refusal`. An error of the store's own validator
   /// reaches the caller of `dispatch` as it is, and the caller of the navigator in `Refusal.rejected`.
@@ -115,19 +119,41 @@ private final class PathOwner<State, Action, R: Route> {
         if store.isRestoring { request = Self.restoration(request, of: navigator) }
         let queued = current.flatMap { $0.request == request ? $0 : nil } ?? Queued(request)
         hasChecked = true
-        guard let change = try navigator.check(queued) else { return }
+        guard let change = try check(queued, action, in: store, navigator) else { return }
         let event = navigator.event(of: queued, change)
         pending = (queued, change, event.path)
         // An action may make requests to several navigators.
-        let former = (store.beginsEpoch, store.isUpdate)
+        let former = (store.beginsEpoch, store.isPartOfStep)
         store.beginsEpoch = former.0 || event.beganEpoch
-        store.isUpdate = if case .update = request { former.1 ?? true } else { false }
+        store.isPartOfStep = Self.isPartOfStep(request) ? former.1 ?? true : false
         next(moved(store.state, action, event))
-        (store.beginsEpoch, store.isUpdate) = former
+        (store.beginsEpoch, store.isPartOfStep) = former
         finish(action, in: store, navigator)
       } catch {
         store.result = .rejected(error)
       }
+    }
+  }
+
+  /// Asks rules and guards about a request; guards that read the store see the state that it leads to.
+  private func check(
+    _ queued: Queued, _ action: Action, in store: Store<State, Action>, _ navigator: Navigator<R>
+  ) throws -> Navigator<R>.Change? {
+    let former = store.currentState
+    defer { store.currentState = former }
+    if let event = navigator.eventIfAllowed(queued) {
+      var next = former
+      store.reduce(&next, moved(former, action, event))
+      store.currentState = next
+    }
+    return try navigator.check(queued)
+  }
+
+  /// Whether the request changes the path as a consequence of a step, and is undone with it.
+  private static func isPartOfStep(_ request: Navigator<R>.Request) -> Bool {
+    switch request {
+    case .update, .revalidate: true
+    default: false
     }
   }
 

@@ -14,7 +14,9 @@ extension Navigator {
   @inlinable
   func validate(_ request: Request, announcing: Bool = false) throws(Refusal) -> Change {
     let change = try validateSteps(of: request, announcing: announcing)
-    if let exitGuard, change.move.popped > 0 { try ask(exitGuard, about: change.move, of: request) }
+    if let exitGuard, !allowsAll, change.move.popped > 0 {
+      try ask(exitGuard, about: change.move, of: request)
+    }
     return change
   }
 
@@ -192,6 +194,7 @@ extension Navigator {
   /// Throws if the machine or the guard would refuse a step from the top of the path.
   @inlinable
   func validateStep(to route: R, announcing: Bool) throws(Refusal) {
+    if allowsAll { return }
     let stateClass = route.stateClass
     if let reason = machine.refusal(of: stateClass) {
       if announcing { _ = machine.refuse(stateClass, reason) }
@@ -210,6 +213,7 @@ extension Navigator {
   /// Throws if the state of the path's top does not allow the route's state, if the machine lacks
   /// it, or if the guard refuses.
   private func validateStep(from path: RoutePath<R>, to route: R) throws(Refusal) {
+    if allowsAll { return }
     let state = machine.states[path.top.stateClass]
     guard state?.isValidNextState(route.stateClass) ?? false else {
       throw notAllowed(from: path.top, to: route) { state?.isValidNextState($0) ?? false }
@@ -223,7 +227,7 @@ extension Navigator {
   /// Throws if the guard refuses a step from the top of a path, or a root if the path is nil.
   @usableFromInline
   func askGuard(_ path: RoutePath<R>?, _ route: R) throws(Refusal) {
-    guard let reason = stepGuard?(path, route) else { return }
+    guard !allowsAll, let reason = stepGuard?(path, route) else { return }
     throw .guarded(
       from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
   }

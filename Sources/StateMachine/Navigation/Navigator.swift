@@ -36,6 +36,8 @@ public final class Navigator<R: Route> {
   @usableFromInline let roots: ((R) -> Bool)?
   @usableFromInline let stepGuard: Guard?
   @usableFromInline let exitGuard: ExitGuard?
+  /// Whether rules and guards are left out, to find what a request would change.
+  @usableFromInline var allowsAll = false
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
   @exclusivity(unchecked) @usableFromInline var receivers: [ObjectIdentifier: (R) -> Void] = [:]
   @usableFromInline let subscribers = Subscribers<Event>()
@@ -296,6 +298,14 @@ public final class Navigator<R: Route> {
       notify(ofRefused: queued, error)
       throw error
     }
+  }
+
+  /// Returns the event of a request if rules and guards allow it; nil if it is impossible, or if there is no guard.
+  package func eventIfAllowed(_ queued: QueuedRequest) -> Event? {
+    guard stepGuard != nil || exitGuard != nil else { return nil }
+    allowsAll = true
+    defer { allowsAll = false }
+    return (try? validate(queued.request)).map { event(of: queued, $0) }
   }
 
   /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,

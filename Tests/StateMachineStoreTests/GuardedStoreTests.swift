@@ -1,0 +1,123 @@
+import StateMachineStore
+import Testing
+
+/// Guards that read the store judge a request by the state that it leads to.
+struct GuardedStoreTests {
+  final class SeatsState: GKState {
+    override func isValidNextState(_ next: AnyClass) -> Bool { next == PayState.self }
+  }
+  final class PayState: GKState {
+    override func isValidNextState(_ next: AnyClass) -> Bool { next == ReceiptState.self }
+  }
+  final class ReceiptState: GKState {}
+
+  enum Place: String, Route, CaseIterable {
+    case seats, pay, receipt
+    var stateClass: GKState.Type {
+      switch self {
+      case .seats: SeatsState.self
+      case .pay: PayState.self
+      case .receipt: ReceiptState.self
+      }
+    }
+  }
+
+  struct Shop: Equatable, Sendable {
+    var path = RoutePath(Place.seats)
+    var chosen = 0
+    var isPaid = false
+  }
+
+  enum Action: Sendable {
+    case navigate(Navigator<Place>.Request)
+    case choose(Int)
+    case pay
+    case take(Shop)
+  }
+
+  /// A shop whose navigator lets nobody pay without a seat, or have a receipt without paying.
+  private final class Program {
+    let store = Store(Shop()) { (shop: inout Shop, action: Action) in
+      switch action {
+      case .navigate: break
+      case .choose(let count): shop.chosen = count
+      case .pay: shop.isPaid = true
+      case .take(let other): shop = other
+      }
+    }
+    let navigator: Navigator<Place>
+    let history: StoreHistory<Shop, Action, Shop>
+    private var token: SubscriptionToken?
+
+    init() {
+      let store = store
+      navigator = Navigator(
+        GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: .seats,
+        guard: { [unowned store] _, place in
+          switch place {
+          case .pay where store.state.chosen == 0: "no seat is chosen"
+          case .receipt where !store.state.isPaid: "nothing is paid"
+          default: nil
+          }
+        })
+      store.connect(
+        navigator, path: \.path, action: Action.navigate,
+        request: { _, action in
+          switch action {
+          case .navigate(let request): request
+          case .take(let shop): .open(shop.path)
+          case .pay: .go(.receipt)
+          case .choose: nil
+          }
+        },
+        moved: { shop, action, event in
+          if case .take = action { return action }
+          var next = shop
+          next.path = event.path
+          if case .pay = action { next.isPaid = true }
+          return .take(next)
+        })
+      history = StoreHistory(of: store, restoring: Action.take)
+      token = store.select(\.chosen, initial: false) { [unowned navigator] _, _ in
+        navigator.revalidate()
+      }
+    }
+  }
+
+  @Test func `an action may change the data and make the step that they permit`() throws {
+    let program = Program()
+    try program.store.perform(.choose(2))
+    try program.navigator.go(.pay)
+
+    #expect(throws: Refusal.self) { try program.navigator.go(.receipt) }
+    try program.store.perform(.pay)
+
+    #expect("\(program.navigator.path)" == "/seats/pay/receipt")
+    #expect(program.store.state.isPaid)
+    #expect(program.history.timeline.position == 3)
+  }
+
+  @Test func `a refused action leaves the state as it was`() throws {
+    let program = Program()
+    let refusal = Refusal.guarded(from: "seats", to: "pay", because: "no seat is chosen")
+    #expect(throws: refusal) { try program.navigator.go(.pay) }
+    #expect(program.store.state == Shop())
+  }
+
+  @Test func `undo and jumps lead to a page with the data that allow it`() throws {
+    let program = Program()
+    try program.store.perform(.choose(2))
+    try program.navigator.go(.pay)
+    try program.store.perform(.choose(0))
+    #expect("\(program.navigator.path)" == "/seats")
+
+    try program.history.undo()
+    #expect("\(program.navigator.path) \(program.store.state.chosen)" == "/seats/pay 2")
+    try program.history.redo()
+    #expect("\(program.navigator.path) \(program.store.state.chosen)" == "/seats 0")
+    try program.history.jump(to: 2)
+    #expect("\(program.navigator.path) \(program.store.state.chosen)" == "/seats/pay 2")
+    try program.history.jump(to: 0)
+    #expect(program.store.state == Shop())
+  }
+}
