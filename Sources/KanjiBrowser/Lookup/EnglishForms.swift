@@ -17,6 +17,11 @@ enum EnglishForms {
     return forms
   }
 
+  /// Returns whether a word is the past or a participle of a verb: `tore`, which is then no form of the noun `tear`.
+  static func isOfVerb(_ word: String) -> Bool {
+    word.hasSuffix("ed") || irregular[word].map { $0.first != word } ?? false
+  }
+
   /// Returns the possible base forms of a regular form: `making` gives `mak` and `make`.
   private static func stems(of word: String) -> [String] {
     var stems = irregular[word].map { [String]($0.prefix(1)) } ?? []
@@ -29,7 +34,9 @@ enum EnglishForms {
         return replacement.isEmpty ? ending != "ed" || stem.last != "i" : stem.last != "y"
       }
       stems += fitting.map { stem + $0 }
-      if let last = stem.last, stem.dropLast().last == last, !"lsaeiou".contains(last) {
+      if ["ed", "ing"].contains(ending), let last = stem.last, stem.dropLast().last == last,
+        !"lsaeiou".contains(last)
+      {
         stems.append(String(stem.dropLast()))
       }
     }

@@ -51,8 +51,12 @@ extension SearchQuery {
   }
 
   private static let questions = (
-    starts: ["how do you say", "how do i say", "how to say", "what does", "what is", "what's"]
-      .map { $0.split(separator: " ").map(String.init) },
+    starts: [
+      "how do you say", "how do you write", "how do i say", "how do i write", "how to say",
+      "how to write", "what is the japanese word for", "what is the word for",
+      "what's the word for",
+      "what is the kanji for", "what is japanese for", "what does", "what is", "what's",
+    ].map { $0.split(separator: " ").map(String.init) },
     ends: [["in", "japanese"], ["mean"]]
   )
 

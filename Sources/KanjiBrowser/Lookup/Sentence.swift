@@ -16,21 +16,21 @@ package struct Sentence {
   /// The length, in characters, of the longest text that is split.
   package static let longestText = 1000
   /// The length, in characters, of the longest word that is looked up.
-  private static let longestWord = 10
+  private static let longestWord = 13
 
   /// Splits a text into words; nil if it is not Japanese, is too long, or has no word.
   package init?(_ text: String, in storage: any KanjiStorage) {
     let romaji = Self.kana(ofRomaji: text)
     // Minutes keep their digits, as 十分 means enough.
-    let text = romaji ?? KanjiForms.modern(text.withNumerals(except: "分"))
+    let text = romaji?.joined() ?? KanjiForms.modern(text.withNumerals(except: "分"))
     guard text.count <= Self.longestText, text.contains(where: { !$0.isASCII }) else { return nil }
     let isJapanese = { (character: Character) in
-      character.isKana || character == "々" || character.ideograph != nil
+      character.isKana || "々〇".contains(character) || character.ideograph != nil
     }
-    var isWhole = true
-    for run in text.split(whereSeparator: { !isJapanese($0) }) {
-      if !take(run, in: storage) { isWhole = false }
-    }
+    let runs =
+      romaji.map { [SentenceRun(words: $0)] }
+      ?? text.split { !isJapanese($0) }.map { SentenceRun($0) }
+    let isWhole = runs.map { take($0, in: storage) }.allSatisfy(\.self)
     guard !words.isEmpty, isWhole || romaji == nil else { return nil }
     var seen: Set<Character> = []
     for character in text where character.ideograph != nil && seen.insert(character).inserted {
@@ -42,23 +42,25 @@ package struct Sentence {
     }
   }
 
-  /// Returns a sentence in romaji, of two words or more, as kana; nil for other text.
+  /// Returns the words of a sentence in romaji, two or more, as kana; nil for other text.
   ///
   /// The particles wa, e and o are written は, へ and を.
-  private static func kana(ofRomaji text: String) -> String? {
+  private static func kana(ofRomaji text: String) -> [String]? {
     let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
     let particles = ["wa": "は", "e": "へ", "o": "を"]
     let kana = words.compactMap { particles[$0] ?? Romaji.kana($0) }
-    return words.count > 1 && kana.count == words.count ? kana.joined() : nil
+    return words.count > 1 && kana.count == words.count ? kana : nil
   }
 
   /// Takes the words of the cheapest way to split a run; returns false if a character belongs to none.
-  private mutating func take(_ text: Substring, in storage: any KanjiStorage) -> Bool {
-    let run = SentenceRun(text)
+  private mutating func take(_ run: SentenceRun, in storage: any KanjiStorage) -> Bool {
     let ranges = run.indices.flatMap { start in
       (1...min(Self.longestWord, run.count - start)).map { start..<start + $0 }
-    }.filter { !run.cutsNumeral($0) }
-    let matches = storage.words.words(of: ranges.map { run.wordText($0) })
+    }.filter(run.mayBeWord)
+    var matches = storage.words.words(of: ranges.map(run.text), bySound: run.isRomaji)
+    let drawn = ranges.indices.filter { matches[$0].isEmpty && run.undrawn(ranges[$0]) != nil }
+    let undrawn = storage.words.words(of: drawn.map { run.undrawn(ranges[$0]) ?? "" })
+    for (index, found) in zip(drawn, undrawn) { matches[index] = found }
     var parts: [Int: [SentencePart]] = [:]
     for (range, matches) in zip(ranges, matches) {
       if let part = SentencePart.part(in: range, of: run, matches, storage) {
@@ -66,7 +68,7 @@ package struct Sentence {
       }
     }
     // The お of お金, which is a word, is no part.
-    for (start, some) in parts where some.contains(where: { $0.match?.reason == .itself }) {
+    for (start, some) in parts where some.contains(where: { $0.isWrittenWord }) {
       parts[start]?.removeAll { $0.match == nil && run.isPrefix(start..<start + $0.count) }
     }
     // The cheapest way to the end from each position, with the part that it begins with.

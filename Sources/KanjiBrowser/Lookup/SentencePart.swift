@@ -13,11 +13,14 @@ struct SentencePart {
   /// The word; nil for a particle or a number.
   var match: WordMatch?
 
+  /// Whether it is a word with kanji, and not a form of it.
+  var isWrittenWord: Bool { match?.reason == .itself && match?.entry.isInKana == false }
+
   /// Returns the part in a range; nil for a text that is probably no part.
   static func part(
     in range: Range<Int>, of run: SentenceRun, _ matches: [WordMatch], _ storage: any KanjiStorage
   ) -> SentencePart? {
-    let text = run.wordText(range)
+    let text = matches.isEmpty ? run.undrawn(range) ?? run.text(range) : run.text(range)
     let (last, next) = (
       run.character(at: range.lowerBound - 1), run.character(at: range.upperBound)
     )
@@ -25,8 +28,14 @@ struct SentencePart {
       SentencePart(count: range.count, cost: cost, match: match)
     }
     if run.isPrefix(range) { return part(particleCost, nil) }
-    if let last, let cost = costBeforeWord(ofParticle: text, after: last) {
+    // No と is before に: きょうとに is not 今日 and と.
+    if let last, !(text == "と" && next == "に"),
+      let cost = costBeforeWord(ofParticle: run.undrawn(range) ?? text, after: last)
+    {
       return SentencePart(count: range.count, cost: particleCost, costBeforeWord: cost)
+    }
+    if let noun = noun(ofOneKana: text, after: last, before: next, matches) {
+      return part(wordCost, noun)
     }
     let likely = matches.filter { isLikely(text, $0, before: next) }
     let followsNumber = run.hasNumeral(at: range.lowerBound - 1)
@@ -34,9 +43,12 @@ struct SentencePart {
       return part(suffixCost, suffix)
     }
     guard text.allSatisfy(\.isKana) else {
-      guard let best = likely.first else { return run.isNumeral(range) ? part(wordCost, nil) : nil }
+      guard let best = likely.first else {
+        return run.isNumeral(range) || run.isName(range) ? part(wordCost, nil) : nil
+      }
       // 十一時に is no ときに.
-      let isMixed = followsNumber && text.contains(where: \.isKana)
+      let isMixed =
+        followsNumber && text.first?.ideograph != nil && text.contains(where: \.isKana)
       let cost = wordCost + best.rarityBits / 2 + (best.entry.isUsuallyKana ? 4 : 0)
       return part(cost + (isMixed ? unknownCost : 0), what(text, before: next, likely) ?? best)
     }
@@ -52,18 +64,30 @@ struct SentencePart {
   /// The particles, with what they cost more before a word.
   private static let particles = [
     "は": 0, "が": 0, "を": 0, "に": 0, "で": 0, "と": 0, "も": 0, "へ": 0, "の": 0, "から": 0, "まで": 0,
-    "です": 0, "だ": 0, "につき": 0, "か": 10, "ね": 10, "よ": 10,
+    "につき": 0, "か": 10, "ね": 10, "よ": 10,
+  ]
+
+  /// What follows a noun in place of a verb.
+  private static let copulas: Set = [
+    "です", "だ", "でした", "だった", "でしょう", "だろう", "じゃない", "ではない", "じゃなかった", "ではなかった",
+    "じゃありません", "ではありません",
   ]
 
   /// Endings that explain, after a word but not after a particle.
   private static let explaining: Set = [
-    "んだ", "んです", "のだ", "のです", "なの", "なんだ", "なんです",
+    "んだ", "んです", "のだ", "のです", "なの", "なんだ", "なんです", "んじゃない",
   ]
+
+  static func isParticle(_ text: String) -> Bool { particles[text] != nil }
 
   /// Returns what a particle costs more before a word; nil for other text.
   private static func costBeforeWord(ofParticle text: String, after last: Character) -> Int? {
     // No particle follows を: the は of くつをはく is the start of a verb.
-    if let cost = particles[text] { return last == "を" ? nil : cost }
+    if let cost = particles[text] ?? (copulas.contains(text) ? 0 : nil) {
+      return last == "を" ? nil : cost
+    }
+    // The な of 夢のような話.
+    if text == "な" { return last == "う" ? 0 : nil }
     return explaining.contains(text) && !"はがをにもとでへ".contains(last) ? 0 : nil
   }
 
@@ -75,11 +99,15 @@ struct SentencePart {
     in storage: any KanjiStorage
   ) -> WordMatch? {
     let isAfterWord = last.map { $0.ideograph != nil || ("ァ"..."ー").contains($0) } ?? false
+    // 月 as げつ is Monday, and 目 as もく an item.
     guard followsNumber || isAfterWord, let character = text.onlyCharacter,
-      !SentenceRun.isNumeral(character), let kanji = storage.kanji(for: character)
+      !SentenceRun.isNumeral(character), !"月目".contains(character),
+      let kanji = storage.kanji(for: character)
     else { return nil }
     let on = kanji.on.map(\.inHiragana)
-    return matches.first { match in match.entry.readings.first.map(on.contains) ?? false }
+    let fitting = matches.filter { $0.entry.readings.first.map(on.contains) ?? false }
+    let counter = followsNumber ? fitting.first { $0.entry.meaning.hasPrefix("counter") } : nil
+    return counter ?? fitting.first
   }
 
   /// Returns 何 with the reading なん before です or a counter; nil for other text.
@@ -92,10 +120,27 @@ struct SentencePart {
     return matches.first { $0.entry.readings.first == "なん" }
   }
 
+  /// Returns 歯 for the は of はがいたい, and the like; nil for other text.
+  private static func noun(
+    ofOneKana text: String, after last: Character?, before next: Character?, _ matches: [WordMatch]
+  ) -> WordMatch? {
+    let nouns: [String: String] = ["は": "歯", "て": "手", "め": "目", "き": "木", "ひ": "火", "え": "絵"]
+    guard let noun = nouns[text], let next, "がを".contains(next),
+      last.map("はがをにもでとの".contains) ?? true
+    else { return nil }
+    return matches.first { $0.entry.text == noun }
+  }
+
   private static func isLikely(
     _ text: String, _ match: WordMatch, before next: Character?
   ) -> Bool {
-    if match.hasParticle { return false }
+    if match.hasParticle || match.entry.text == "々" { return false }
+    // A noun and what is in place of a verb are two parts.
+    if match.form != nil, !match.entry.inflects, copulas.contains(where: text.hasSuffix) {
+      return false
+    }
+    // ような is no form of 酔う, but as a command at the end.
+    if match.form == "do not", let next, next != "よ" { return false }
     // 楽しみにする has a noun, 飲みに行く a verb.
     if match.form?.hasSuffix("in order to") ?? false {
       return next.map("行来帰いきくか出".contains) ?? false

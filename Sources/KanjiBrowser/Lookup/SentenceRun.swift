@@ -6,10 +6,38 @@ struct SentenceRun {
   /// The ranges of numbers of several kanji, such as 三十.
   private let numerals: [Range<Int>]
 
+  /// The ends of the words of a text in romaji, by their starts; empty for other text.
+  private var words: [Int: Int] = [:]
+
   init(_ text: Substring) {
     characters = Array(text)
     followsDigits = text.base[..<text.startIndex].last?.isNumber ?? false
     numerals = Self.numerals(in: characters)
+  }
+
+  /// Creates the run of a sentence in romaji, as the kana of its words.
+  init(words: [String]) {
+    self.init(words.joined()[...])
+    var start = 0
+    for word in words {
+      self.words[start] = start + word.count
+      start += word.count
+    }
+  }
+
+  /// Whether the words were in romaji, where a long vowel has no ー.
+  var isRomaji: Bool { !words.isEmpty }
+
+  /// Returns whether a word may be there: one over several words in romaji begins with the first, which is not
+  /// a particle, and ends with the last.
+  func mayBeWord(_ range: Range<Int>) -> Bool {
+    if cutsNumeral(range) { return false }
+    guard isRomaji, words.keys.contains(where: { range.lowerBound < $0 && $0 < range.upperBound })
+    else { return true }
+    guard let end = words[range.lowerBound], words.values.contains(range.upperBound) else {
+      return false
+    }
+    return !SentencePart.isParticle(text(range.lowerBound..<end))
   }
 
   var count: Int { characters.count }
@@ -22,16 +50,25 @@ struct SentenceRun {
 
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
 
-  /// Returns the text to look up in the list of words: without the ー of `すごーい`.
-  func wordText(_ range: Range<Int>) -> String {
+  /// Returns the text without the ー of `すごーい`; nil without one.
+  func undrawn(_ range: Range<Int>) -> String? {
     let text = text(range)
     let isDrawn = text.contains("ー") && text.contains { ("ぁ"..."ゖ").contains($0) }
-    return isDrawn ? text.filter { $0 != "ー" } : text
+    return isDrawn ? text.filter { $0 != "ー" } : nil
   }
 
-  /// Returns whether the range is the お or ご of お風呂 and ご両親.
+  /// Returns whether the range is the お or ご of お風呂, ご両親 and おいくつ.
   func isPrefix(_ range: Range<Int>) -> Bool {
-    ["お", "ご"].contains(text(range)) && character(at: range.upperBound)?.ideograph != nil
+    guard ["お", "ご"].contains(text(range)) else { return false }
+    let rest = characters[range.upperBound...]
+    return rest.first?.ideograph != nil || rest.starts(with: "いくつ") || rest.starts(with: "いくら")
+  }
+
+  /// Returns whether the range is a name: two or three kanji before さん and the like.
+  func isName(_ range: Range<Int>) -> Bool {
+    let rest = characters[range.upperBound...]
+    return (2...3).contains(range.count) && characters[range].allSatisfy { $0.ideograph != nil }
+      && ["さん", "さま", "くん", "ちゃん", "様", "君", "氏", "先生"].contains { rest.starts(with: $0) }
   }
 
   func isNumeral(_ range: Range<Int>) -> Bool { numerals.contains(range) }

@@ -7,6 +7,7 @@ extension WordList {
     // “I” is no name.
     let hasCapital = text == "i" || text.contains(where: \.isUppercase)
     let isVerb = text.lowercased().hasPrefix("to ")
+    let isOfVerb = EnglishForms.isOfVerb(text.lowercased())
     // The longest word is in the fewest lines.
     guard wanted.count <= SearchQuery.mostWords,
       let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
@@ -15,7 +16,7 @@ extension WordList {
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let (rank, isName) = Glosses(entry.meaning).rank(of: wanted, isVerb: isVerb)
+          let (rank, isName) = Glosses(entry.meaning).rank(of: wanted, isVerb: isVerb, isOfVerb)
         else { return nil }
         let whole: WordMatch.Reason = isName && !hasCapital ? .name : .gloss
         let reason = rank < Glosses.partRank ? whole : .partOfMeaning
@@ -103,8 +104,11 @@ private struct Glosses {
 
   /// Returns the rank of wanted words, the least first, and whether they are a name; nil if one is missing.
   ///
-  /// A word is wanted in one of its forms, each with its distance. If a verb is wanted, glosses of verbs come first.
-  func rank(of wanted: [[String: Int]], isVerb: Bool) -> (rank: Int, isName: Bool)? {
+  /// A word is wanted in one of its forms, each with its distance. If a verb is wanted, or a form of one, glosses of
+  /// verbs come first.
+  func rank(
+    of wanted: [[String: Int]], isVerb: Bool, _ isOfVerb: Bool
+  ) -> (rank: Int, isName: Bool)? {
     var best: (rank: Int, isName: Bool)?
     // A note may stand alone.
     for (number, gloss) in glosses.filter({ !$0.words.isEmpty }).enumerated() {
@@ -115,7 +119,7 @@ private struct Glosses {
         let isOtherForm = distance > 1 && !isVerb
         let rank =
           (isWhole ? number == 0 && !isOtherForm ? 0 : 10 : Self.partRank) + distance
-          + (isVerb && !gloss.isVerb ? 15 : 0)
+          + ((isVerb || isOfVerb && distance > 0) && !gloss.isVerb ? 15 : 0)
         if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
       }
     }

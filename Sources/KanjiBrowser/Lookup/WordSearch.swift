@@ -73,8 +73,10 @@ extension WordList {
   ///
   /// The second pass ignores long vowels: `ohayo` finds おはよう. If the first one finds nothing, it also reads
   /// `ny` as ん and や, as in `honya`.
-  package func words(of texts: [String]) -> [[WordMatch]] {
-    let queries = texts.map { WordQuery($0) }
+  ///
+  /// By sound, kana are compared as romaji is, in which a long vowel has no ー.
+  package func words(of texts: [String], bySound: Bool = false) -> [[WordMatch]] {
+    let queries = texts.map { WordQuery($0, bySound: bySound) }
     let found = matches(of: queries)
     let short = texts.indices.filter { index in
       queries[index].isRomaji && !found[index].contains { $0.reason == .itself }
@@ -182,11 +184,12 @@ private struct WordQuery {
   var isRomaji: Bool { keyKind != .spelling }
   var hasKanji: Bool { text.contains { $0.ideograph != nil } }
 
-  init(_ text: String, withoutLength: Bool = false) {
+  init(_ text: String, withoutLength: Bool = false, bySound: Bool = false) {
     let typed = KanjiForms.modern(text.folded).filter { !$0.isWhitespace && $0 != "." }
     let text = typed.filter { $0 != "-" }
     let romaji = Romaji.kana(text)
-    let kind: KeyKind = romaji == nil ? .spelling : withoutLength ? .soundWithoutLength : .sound
+    let kind: KeyKind =
+      withoutLength ? .soundWithoutLength : romaji != nil || bySound ? .sound : .spelling
     self.text = text
     keyKind = kind
     // English is no spelling of a word.

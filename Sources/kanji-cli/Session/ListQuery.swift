@@ -290,8 +290,10 @@ extension SearchResult {
   ///
   /// 檻 means “pen”, but the words for it are ペン and 書く.
   fileprivate func isOfWord(among words: some Collection<WordMatch>, meaning text: String) -> Bool {
-    let isMeant = words.first?.entry.meaning.lowercased().contains(text.lowercased()) ?? false
-    guard isMeant else { return true }
+    guard let first = words.first,
+      [.gloss, .name].contains(first.reason)
+        || first.entry.meaning.lowercased().contains(text.lowercased())
+    else { return true }
     return words.prefix(3).contains { $0.entry.text.contains(kanji.character) }
   }
 
