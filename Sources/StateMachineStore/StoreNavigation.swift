@@ -16,7 +16,7 @@ extension Store {
   ///
   /// A guard that reads the store sees the state that the action leads to, before any middleware: so an action
   /// may pay and go to the receipt, and a history may go back to a page with the data that allow it. For that,
-  /// `moved` and the reducer are called once more if the navigator has a guard.
+  /// if the navigator has a guard, `moved` is called before it is asked, and the reducer once more.
   ///
   /// A refused request is an action that is rejected with the `Refusal`. An error of the store's own validator
   /// reaches the caller of `dispatch` as it is, and the caller of the navigator in `Refusal.rejected`.
@@ -32,8 +32,8 @@ extension Store {
   ///   - action: Makes the action of a request, for which `request` returns that request.
   ///   - request: Returns the request that an action makes to the navigator; nil for an action that makes
   ///     none. If it throws, the action is rejected with the error.
-  ///   - moved: Returns the action to reduce in place of an allowed one. The event says what the navigator
-  ///     will do: its `path` is the path to take.
+  ///   - moved: Returns the action to reduce in place of an allowed one, and has no side effects. The event says
+  ///     what the navigator will do: its `path` is the path to take.
   public func connect<R: Route>(
     _ navigator: Navigator<R>, path: @escaping (_ state: State) -> RoutePath<R>,
     action: @escaping (_ request: Navigator<R>.Request) -> Action,
@@ -63,6 +63,22 @@ extension Store {
       if let refusal { throw refusal }
       return isDone
     }
+  }
+}
+
+extension Store {
+  /// Calls the closure while the state is what an action leads to, for guards that read it.
+  fileprivate func supposing<Result>(
+    _ action: Action?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let former = currentState
+    defer { currentState = former }
+    if let action {
+      var next = former
+      reduce(&next, action)
+      currentState = next
+    }
+    return try body()
   }
 }
 
@@ -119,34 +135,28 @@ private final class PathOwner<State, Action, R: Route> {
         if store.isRestoring { request = Self.restoration(request, of: navigator) }
         let queued = current.flatMap { $0.request == request ? $0 : nil } ?? Queued(request)
         hasChecked = true
-        guard let change = try check(queued, action, in: store, navigator) else { return }
+        let expected = navigator.eventIfAllowed(queued).map { event in
+          (path: event.path, action: moved(store.state, action, event))
+        }
+        let change = try store.supposing(expected?.action) { try navigator.check(queued) }
+        guard let change else { return }
         let event = navigator.event(of: queued, change)
         pending = (queued, change, event.path)
         // An action may make requests to several navigators.
         let former = (store.beginsEpoch, store.isPartOfStep)
         store.beginsEpoch = former.0 || event.beganEpoch
         store.isPartOfStep = Self.isPartOfStep(request) ? former.1 ?? true : false
-        next(moved(store.state, action, event))
+        if let expected, expected.path == event.path, event.dropped == nil {
+          next(expected.action)
+        } else {
+          next(moved(store.state, action, event))
+        }
         (store.beginsEpoch, store.isPartOfStep) = former
         finish(action, in: store, navigator)
       } catch {
         store.result = .rejected(error)
       }
     }
-  }
-
-  /// Asks rules and guards about a request; guards that read the store see the state that it leads to.
-  private func check(
-    _ queued: Queued, _ action: Action, in store: Store<State, Action>, _ navigator: Navigator<R>
-  ) throws -> Navigator<R>.Change? {
-    let former = store.currentState
-    defer { store.currentState = former }
-    if let event = navigator.eventIfAllowed(queued) {
-      var next = former
-      store.reduce(&next, moved(former, action, event))
-      store.currentState = next
-    }
-    return try navigator.check(queued)
   }
 
   /// Whether the request changes the path as a consequence of a step, and is undone with it.

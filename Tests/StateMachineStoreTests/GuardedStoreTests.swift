@@ -47,10 +47,15 @@ struct GuardedStoreTests {
     }
     let navigator: Navigator<Place>
     let history: StoreHistory<Shop, Action, Shop>
+    /// The paths that `moved` was called with.
+    var moves: [RoutePath<Place>] { log.paths }
+    private let log = Log()
     private var token: SubscriptionToken?
 
+    private final class Log { var paths: [RoutePath<Place>] = [] }
+
     init() {
-      let store = store
+      let (store, log) = (store, log)
       navigator = Navigator(
         GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: .seats,
         guard: { [unowned store] _, place in
@@ -71,6 +76,7 @@ struct GuardedStoreTests {
           }
         },
         moved: { shop, action, event in
+          log.paths.append(event.path)
           if case .take = action { return action }
           var next = shop
           next.path = event.path
@@ -95,6 +101,14 @@ struct GuardedStoreTests {
     #expect("\(program.navigator.path)" == "/seats/pay/receipt")
     #expect(program.store.state.isPaid)
     #expect(program.history.timeline.position == 3)
+  }
+
+  @Test func `moved is called once for an action that is allowed`() throws {
+    let program = Program()
+    try program.store.perform(.choose(2))
+    let count = program.moves.count
+    try program.navigator.go(.pay)
+    #expect(program.moves.count == count + 1)
   }
 
   @Test func `a refused action leaves the state as it was`() throws {

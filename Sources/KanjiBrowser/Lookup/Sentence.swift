@@ -58,9 +58,12 @@ package struct Sentence {
       (1...min(Self.longestWord, run.count - start)).map { start..<start + $0 }
     }.filter(run.mayBeWord)
     var matches = storage.words.words(of: ranges.map(run.text), bySound: run.isRomaji)
-    let drawn = ranges.indices.filter { matches[$0].isEmpty && run.undrawn(ranges[$0]) != nil }
-    let undrawn = storage.words.words(of: drawn.map { run.undrawn(ranges[$0]) ?? "" })
-    for (index, found) in zip(drawn, undrawn) { matches[index] = found }
+    // What is no word with ー may be one without.
+    let shortened = ranges.indices.compactMap { index in
+      matches[index].isEmpty ? run.shortened(ranges[index]).map { (index, $0) } : nil
+    }
+    let found = storage.words.words(of: shortened.map(\.1))
+    for ((index, _), found) in zip(shortened, found) { matches[index] = found }
     var parts: [Int: [SentencePart]] = [:]
     for (range, matches) in zip(ranges, matches) {
       if let part = SentencePart.part(in: range, of: run, matches, storage) {

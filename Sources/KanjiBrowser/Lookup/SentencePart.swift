@@ -20,7 +20,7 @@ struct SentencePart {
   static func part(
     in range: Range<Int>, of run: SentenceRun, _ matches: [WordMatch], _ storage: any KanjiStorage
   ) -> SentencePart? {
-    let text = matches.isEmpty ? run.undrawn(range) ?? run.text(range) : run.text(range)
+    let text = run.text(range)
     let (last, next) = (
       run.character(at: range.lowerBound - 1), run.character(at: range.upperBound)
     )
@@ -30,7 +30,7 @@ struct SentencePart {
     if run.isPrefix(range) { return part(particleCost, nil) }
     // No と is before に: きょうとに is not 今日 and と.
     if let last, !(text == "と" && next == "に"),
-      let cost = costBeforeWord(ofParticle: run.undrawn(range) ?? text, after: last)
+      let cost = costBeforeWord(ofParticle: run.shortened(range) ?? text, after: last)
     {
       return SentencePart(count: range.count, cost: particleCost, costBeforeWord: cost)
     }
@@ -124,7 +124,7 @@ struct SentencePart {
   private static func noun(
     ofOneKana text: String, after last: Character?, before next: Character?, _ matches: [WordMatch]
   ) -> WordMatch? {
-    let nouns: [String: String] = ["は": "歯", "て": "手", "め": "目", "き": "木", "ひ": "火", "え": "絵"]
+    let nouns: [String: String] = ["は": "歯", "て": "手", "め": "目", "え": "絵"]
     guard let noun = nouns[text], let next, "がを".contains(next),
       last.map("はがをにもでとの".contains) ?? true
     else { return nil }

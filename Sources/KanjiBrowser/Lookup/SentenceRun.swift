@@ -50,11 +50,11 @@ struct SentenceRun {
 
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
 
-  /// Returns the text without the ー of `すごーい`; nil without one.
-  func undrawn(_ range: Range<Int>) -> String? {
+  /// Returns the text without the ー of `すごーい`; nil without hiragana or without ー.
+  func shortened(_ range: Range<Int>) -> String? {
     let text = text(range)
-    let isDrawn = text.contains("ー") && text.contains { ("ぁ"..."ゖ").contains($0) }
-    return isDrawn ? text.filter { $0 != "ー" } : nil
+    guard text.contains("ー"), text.contains(where: { ("ぁ"..."ゖ").contains($0) }) else { return nil }
+    return text.filter { $0 != "ー" }
   }
 
   /// Returns whether the range is the お or ご of お風呂, ご両親 and おいくつ.

@@ -305,7 +305,9 @@ public final class Navigator<R: Route> {
     guard stepGuard != nil || exitGuard != nil else { return nil }
     allowsAll = true
     defer { allowsAll = false }
-    return (try? validate(queued.request)).map { event(of: queued, $0) }
+    guard var change = try? validate(queued.request) else { return nil }
+    change.move.isAnimated = queued.isAnimated
+    return event(of: queued, change)
   }
 
   /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,

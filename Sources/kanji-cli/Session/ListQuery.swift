@@ -35,7 +35,7 @@ struct ListQuery {
     return (Array(rows.prefix(limit)), notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
-  private func allRows(in context: Context) throws -> Found {
+  func allRows(in context: Context) throws -> Found {
     let storage = try context.storage()
     switch kind {
     case .everyday: return (try rows(among: storage.everyday), nil)
@@ -76,143 +76,8 @@ struct ListQuery {
     return "\(count) kanji; to see fewer, add a part: \(named)"
   }
 
-  /// Returns the words and kanji that a search finds, or the words and kanji of a sentence.
-  private func rows(for text: String, in context: Context) throws -> Found {
-    let storage = try context.storage()
-    let search = try context.search()
-    let either = query.either
-    if either.count > 1 { return try rows(for: text, either, in: context) }
-    let terms = query.terms.joined(separator: " ")
-    if let pattern = WordPattern(terms), query.filter == KanjiFilter(), order == nil {
-      let words = storage.words.words(matching: pattern)
-      let kanji = search.crediting(words, of: terms, in: []).map { KanjiScreen.Row.kanji($0.kanji) }
-      if !words.isEmpty { return (words.map(Self.row) + kanji, nil) }
-    }
-    let whole = search.results(of: query, partsToo: false)
-    if let rows = wholeMatches(of: query, whole, search, in: storage) { return (rows, nil) }
-    if let rows = partRows(named: terms, in: context) { return (rows, nil) }
-    for other in query.alternatives {
-      let found = search.results(of: other, partsToo: false)
-      guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }
-      return (rows, Self.note(on: other, after: terms))
-    }
-    if let sentence = sentence(of: query, in: storage) {
-      let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
-      return (rows, KanjiText.unknown(sentence.unknown))
-    }
-    let found = search.results(of: query)
-    if found.all.isEmpty, let other = query.alternatives.first {
-      // A typing error has the ending of a comparative, too: `watter` is no form of “wat”.
-      let others = search.results(of: other)
-      if others.scope != .partsOfWords, !others.all.isEmpty {
-        return (sorted(others.rows), Self.note(on: other, after: terms))
-      }
-    }
-    return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
-  }
-
-  /// Returns the kanji with the part of a name in kana, ごんべん; nil for other text.
-  private func partRows(named text: String, in context: Context) -> [KanjiScreen.Row]? {
-    guard text.allSatisfy(\.isKana), PartSearch(text)?.partCount == 1 else { return nil }
-    let list = ListQuery(words: words, title: title, kind: .parts(text), query: query, order: order)
-    return try? list.allRows(in: context).rows
-  }
-
-  /// Returns what each of some queries finds, in turns, each kanji and word once; throws if none finds anything.
-  private func rows(
-    for text: String, _ queries: [SearchQuery], in context: Context
-  ) throws -> Found {
-    var notes: [String] = []
-    let lists = try queries.map { query -> [KanjiScreen.Row] in
-      let terms = query.terms.joined(separator: " ")
-      let list = ListQuery(
-        words: words, title: title, kind: .search(terms), query: query, order: order)
-      do {
-        let (rows, note) = try list.allRows(in: context)
-        if let note { notes.append(note) }
-        return rows
-      } catch let error where error is NothingFound || error is UnknownKanji {
-        notes.append("\(error)")
-        return []
-      }
-    }
-    let rows = KanjiScreen.Row.inTurns(lists)
-    if rows.isEmpty { throw NothingFound.search(text) }
-    return (sorted(rows), notes.isEmpty ? nil : notes.joined(separator: "; "))
-  }
-
-  /// Returns what another query matches; nil if it has only filters.
-  private static func note(on other: SearchQuery, after terms: String) -> String? {
-    let words = other.terms.joined(separator: " ")
-    if words == terms { return "nothing has the phrase “\(words)”; these have its words" }
-    return words.isEmpty ? nil : "these match “\(words)”"
-  }
-
-  /// Returns the words and kanji that match all of a query; nil if nothing does.
-  private func wholeMatches(
-    of query: SearchQuery, _ found: SearchResults, _ search: KanjiSearch,
-    in storage: any KanjiStorage
-  ) -> [KanjiScreen.Row]? {
-    let terms = query.terms.joined(separator: " ")
-    var whole = found
-    if found.scope != .allTerms { whole.all = [] }
-    let words =
-      query.filter == KanjiFilter() && order == nil && !terms.isEmpty
-      ? storage.words.search(terms) : []
-    if words.isEmpty {
-      guard let first = whole.all.first else { return nil }
-      // A sentence lists its words in order. Kana that are the form of a kanji's word, but not of a listed one, are
-      // rather a sentence.
-      let isText = terms.contains(where: \.isIdeograph) || first.closeness == .inflectedWord
-      let sentence = isText ? sentence(of: query, in: storage) : nil
-      // 十月十日 are two words, although they are parts of 朝, too.
-      let isSentence = sentence.map { first.closeness != .parts || $0.hasOnlyCompounds } ?? false
-      return isSentence ? nil : sorted(whole.rows)
-    }
-    let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)
-    // Words that mean or spell the text come before kanji that only occur in such words.
-    let reason = words[0].reason
-    let closeWords =
-      [.gloss, .itself, .name].contains(reason)
-      ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
-    let known = words.prefix { $0.reason != .partOfMeaning }
-    let closest = areWordsFirst ? [] : whole.all.prefix(whole.all.closestCount)
-    let near = closest.filter { $0.isOfWord(among: known, meaning: terms) }
-    let closeKanji = near.count
-    whole.all = near + closest.filter { !near.contains($0) } + whole.all[closest.count...]
-    whole.all = search.crediting(words, of: terms, in: whole.all)
-    let (rows, kanji) = (words.map(Self.row), whole.rows)
-    // An inflected word comes before kanji that are only the start of it.
-    let forms = max(closeWords, words.prefix { $0.reason != .partOfMeaning }.count)
-    let readings = max(closeKanji, whole.all.prefix { $0.closeness <= .reading }.count)
-    return [
-      kanji[..<closeKanji], rows[..<closeWords], kanji[closeKanji..<readings],
-      rows[closeWords..<forms], kanji[readings...], rows[forms...],
-    ].flatMap(\.self)
-  }
-
-  /// Returns the words of the query as a text; nil if it has filters, or kanji that are rather parts of another.
-  private func sentence(of query: SearchQuery, in storage: any KanjiStorage) -> Sentence? {
-    let terms = query.terms.joined(separator: " ")
-    guard query.filter == KanjiFilter(), order == nil, !query.isNumber,
-      let sentence = Sentence(terms, in: storage)
-    else { return nil }
-    return PartSearch(terms) == nil || sentence.hasCompound ? sentence : nil
-  }
-
-  /// Returns whether a word comes before a kanji: if there is none, only one of a word, or one whose parts have the
-  /// names that the word means; or if the text is the word in kana.
-  private static func isBetter(
-    _ word: WordMatch, than kanji: SearchResult?, for text: String
-  ) -> Bool {
-    guard let kanji else { return true }
-    if kanji.closeness == .parts { return word.reason == .gloss }
-    if word.entry.text == text, text.allSatisfy(\.isKana) { return true }
-    return word.reason != .partOfMeaning && kanji.word != nil
-  }
-
   /// Returns a found word as a row, with its form before its meaning: `word, polite past: to eat`.
-  private static func row(of match: WordMatch) -> KanjiScreen.Row {
+  static func row(of match: WordMatch) -> KanjiScreen.Row {
     let entry = match.entry
     let spelling = entry.isUsuallyKana ? entry.spellings.first.map { " " + $0 } ?? "" : ""
     let form = match.form.map { ", " + $0 } ?? ""
@@ -245,7 +110,7 @@ struct ListQuery {
     return sorted(found.map { .kanji($0) })
   }
 
-  private func sorted(_ rows: [KanjiScreen.Row]) -> [KanjiScreen.Row] {
+  func sorted(_ rows: [KanjiScreen.Row]) -> [KanjiScreen.Row] {
     guard let order else { return rows }
     let ranked = rows.enumerated().map { place, row in
       (value: row.kanji.map(order.value) ?? .max, place: place, row: row)
@@ -281,63 +146,6 @@ enum KanjiOrder: String, CaseIterable {
     case .frequency: kanji.frequency ?? .max
     case .strokes: kanji.strokes ?? .max
     case .grade: kanji.grade ?? .max
-    }
-  }
-}
-
-extension SearchResult {
-  /// Returns whether one of the first words that mean a text is written with the kanji, or there are none.
-  ///
-  /// 檻 means “pen”, but the words for it are ペン and 書く.
-  fileprivate func isOfWord(among words: some Collection<WordMatch>, meaning text: String) -> Bool {
-    guard let first = words.first,
-      [.gloss, .name].contains(first.reason)
-        || first.entry.meaning.lowercased().contains(text.lowercased())
-    else { return true }
-    return words.prefix(3).contains { $0.entry.text.contains(kanji.character) }
-  }
-
-  /// Whether the text is a Japanese reading of the kanji, but of no word with it: these are rare.
-  fileprivate var hasKunAlone: Bool {
-    closeness == .reading && matches.contains { $0.reading.map(kanji.kun.contains) ?? false }
-  }
-}
-
-extension [SearchResult] {
-  /// The number of kanji to list before any word: all that the text is the first meaning of, and the first kanji
-  /// if the text is any of its meanings or readings.
-  fileprivate var closestCount: Int {
-    let count = prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
-    let isFirstClose = first.map { $0.closeness <= .reading && !$0.hasKunAlone } ?? false
-    return Swift.max(count, isFirstClose ? 1 : 0)
-  }
-}
-
-extension SearchResults {
-  /// Returns the results; throws if there are none.
-  func checked(
-    for list: ListQuery, _ text: String, in storage: any KanjiStorage
-  ) throws -> SearchResults {
-    guard all.isEmpty else { return self }
-    if isFilteredOut { throw NothingFound.filter }
-    throw UnknownKanji(text, in: storage) ?? NothingFound.search(text, suggestion: suggestion)
-  }
-
-  var rows: [KanjiScreen.Row] {
-    let isLabelled = isAmbiguous
-    return all.map { .found($0, isLabelled: isLabelled) }
-  }
-
-  /// Returns a note if the results match only a part of the text; nil otherwise.
-  func note(on text: String) -> String? {
-    let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
-    let withParts = all.count { $0.matches.first?.closeness == .parts }
-    return switch scope {
-    case .allTerms: nil
-    case .someTerms where withParts > 0:
-      "\(withParts) \(withParts == 1 ? "has" : "have") the parts “\(text)”; the others match one of the words"
-    case .someTerms: "no kanji matches all of “\(text)”; these match one of the words" + hint
-    case .partsOfWords: "no word is “\(text)”; these kanji have it in a word" + hint
     }
   }
 }
