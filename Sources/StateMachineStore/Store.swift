@@ -12,8 +12,10 @@
 /// that is dispatched while another is processed is queued, so every subscriber receives every state
 /// once, and all receive them in the same order.
 public final class Store<State, Action> {
-  /// The current state; while an action is reduced or validated, the state before it, and for a guard of a
-  /// navigator whose path is in the state, the state that the action leads to.
+  /// The current state.
+  ///
+  /// While an action is reduced or validated, it is the state before the action. While the guard of a connected
+  /// navigator is asked, it is the state that the action would lead to.
   @inlinable public var state: State {
     reportImpurity?("read the store; the state is in the reducer's first argument")
     return currentState

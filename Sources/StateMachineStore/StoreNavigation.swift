@@ -67,9 +67,9 @@ extension Store {
 }
 
 extension Store {
-  /// Calls the closure while the state is what an action leads to, for guards that read it.
-  fileprivate func supposing<Result>(
-    _ action: Action?, _ body: () throws -> Result
+  /// Calls the closure while the state is the one that an action leads to, for guards that read it.
+  fileprivate func withState<Result>(
+    after action: Action?, _ body: () throws -> Result
   ) rethrows -> Result {
     let former = currentState
     defer { currentState = former }
@@ -138,7 +138,7 @@ private final class PathOwner<State, Action, R: Route> {
         let expected = navigator.eventIfAllowed(queued).map { event in
           (path: event.path, action: moved(store.state, action, event))
         }
-        let change = try store.supposing(expected?.action) { try navigator.check(queued) }
+        let change = try store.withState(after: expected?.action) { try navigator.check(queued) }
         guard let change else { return }
         let event = navigator.event(of: queued, change)
         pending = (queued, change, event.path)

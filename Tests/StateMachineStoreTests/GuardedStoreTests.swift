@@ -35,7 +35,7 @@ struct GuardedStoreTests {
     case take(Shop)
   }
 
-  /// A shop whose navigator lets nobody pay without a seat, or have a receipt without paying.
+  /// A shop where nobody can pay without a seat, or see a receipt without having paid.
   private final class Program {
     let store = Store(Shop()) { (shop: inout Shop, action: Action) in
       switch action {

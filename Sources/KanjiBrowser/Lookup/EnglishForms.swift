@@ -11,14 +11,15 @@ enum EnglishForms {
     var forms = Dictionary(others.map { ($0, 2) }) { first, _ in first }
     // `hated` is rather a form of `hate` than of `hat`.
     for base in bases {
-      forms[base] = isDoubled(base) && [base + "ed", base + "ing"].contains(word) ? 8 : 1
+      forms[base] = doublesLastLetter(base) && [base + "ed", base + "ing"].contains(word) ? 8 : 1
     }
     forms[word] = 0
     return forms
   }
 
-  /// Returns whether a word is the past or a participle of a verb: `tore`, which is then no form of the noun `tear`.
-  static func isOfVerb(_ word: String) -> Bool {
+  /// Returns whether a word may be a past form or a participle: `tore`, which is rather a form of the verb `tear` than of
+  /// the noun.
+  static func isFormOfVerb(_ word: String) -> Bool {
     word.hasSuffix("ed") || irregular[word].map { $0.first != word } ?? false
   }
 
@@ -58,16 +59,19 @@ enum EnglishForms {
       return [base + "s", base + "d", verb]
     }
     let hissing = ["s", "x", "z", "ch", "sh", "o"].contains(where: base.hasSuffix)
-    let doubled = "aeiou".contains(before) && "bdgklmnprt".contains(last) ? [base + [last]] : []
-    let stems = isDoubled(base) ? doubled : [base] + doubled
+    let doubled = mayDouble(base) ? [base + [last]] : []
+    let stems = doublesLastLetter(base) ? doubled : [base] + doubled
     return [base + (hissing ? "es" : "s")] + stems.flatMap { [$0 + "ed", $0 + "ing"] }
   }
 
   /// Returns whether a verb of one syllable has its last letter twice before -ed and -ing: `hop` in `hopped`.
-  private static func isDoubled(_ base: String) -> Bool {
-    let vowels = base.count { "aeiouy".contains($0) }
-    let before = base.dropLast().last ?? " "
-    return vowels == 1 && "aeiou".contains(before) && "bdgklmnprt".contains(base.last ?? " ")
+  private static func doublesLastLetter(_ base: String) -> Bool {
+    mayDouble(base) && base.count { "aeiouy".contains($0) } == 1
+  }
+
+  /// Returns whether a verb ends with a vowel and a consonant that may be written twice.
+  private static func mayDouble(_ base: String) -> Bool {
+    "aeiou".contains(base.dropLast().last ?? " ") && "bdgklmnprt".contains(base.last ?? " ")
   }
 
   private static func isLongEnough(_ stem: String) -> Bool {

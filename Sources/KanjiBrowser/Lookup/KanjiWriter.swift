@@ -52,7 +52,7 @@ package enum KanjiWriter {
     return self.json(ofEntries: word.kanji.lazy.map { ($0, ("word", json)) })
   }
 
-  /// Returns kanji as JSON, each with a further field that its entry may have.
+  /// Returns kanji as JSON, each with the further field of its entry, if there is one.
   private static func json(
     ofEntries entries: some Sequence<(kanji: Kanji, further: Field?)>
   ) -> [UInt8] {

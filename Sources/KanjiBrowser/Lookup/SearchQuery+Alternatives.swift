@@ -3,13 +3,14 @@ import StateMachineText
 extension SearchQuery {
   /// The queries to try, in order, if nothing matches all of this one.
   ///
-  /// They have a question such as `how do you say` without its words, a pattern without its marks, a phrase as its words, a long mark as a vowel, the base form of a
-  /// comparative or an adverb, and at last no words that say nothing, such as `kanji for`.
+  /// They have a question without its words, such as `how do you say`, a pattern without its marks, a phrase as its
+  /// words, a long mark as a vowel, the base form of a comparative or an adverb, and at last no words that say
+  /// nothing, such as `kanji for`.
   package var alternatives: [SearchQuery] {
     let plain = terms.filter { !Self.fillers.contains($0.lowercased()) }
+    let unmarked = terms.map(Self.withoutMarks).filter { $0 != "" }
     let changes = [
-      Self.withoutQuestion(terms),
-      terms.map(Self.withoutMarks).filter { $0 != "" },
+      Self.withoutQuestion(unmarked), unmarked,
       terms.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) },
       terms.map(Self.spellingOut),
       terms.map { Self.base(of: $0) }, plain, plain.map { Self.base(of: $0) },
@@ -38,16 +39,10 @@ extension SearchQuery {
 
   /// Returns what a question asks for: `thank you` of `how do you say thank you in japanese`.
   private static func withoutQuestion(_ terms: [String]) -> [String] {
-    var rest = terms.map { $0.filter { $0 != "?" } }[...]
-    for start in questions.starts where rest.map({ $0.lowercased() }).starts(with: start) {
-      rest = rest.dropFirst(start.count)
-      break
-    }
-    for end in questions.ends
-    where rest.reversed().map({ $0.lowercased() }).starts(with: end.reversed()) {
-      rest = rest.dropLast(end.count)
-    }
-    return Array(rest)
+    let words = terms.map { $0.lowercased() }
+    let start = questions.starts.first(where: words.starts)?.count ?? 0
+    let end = questions.ends.first { words.reversed().starts(with: $0.reversed()) }?.count ?? 0
+    return Array(terms.dropFirst(start).dropLast(end))
   }
 
   private static let questions = (

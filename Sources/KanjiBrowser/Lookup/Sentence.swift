@@ -13,9 +13,9 @@ package struct Sentence {
   /// Whether each of the words has several kanji.
   package var hasOnlyCompounds: Bool { words.allSatisfy(\.isCompound) }
 
-  /// The length, in characters, of the longest text that is split.
+  /// The maximum length of a text, in characters.
   package static let longestText = 1000
-  /// The length, in characters, of the longest word that is looked up.
+  /// The maximum length of a word, in characters.
   private static let longestWord = 13
 
   /// Splits a text into words; nil if it is not Japanese, is too long, or has no word.

@@ -8,7 +8,7 @@ struct SentencePart {
   let count: Int
   /// The cost, less for usual words; longer words make fewer of them.
   let cost: Int
-  /// What it costs more before a word.
+  /// The additional cost before a word.
   var costBeforeWord = 0
   /// The word; nil for a particle or a number.
   var match: WordMatch?
@@ -53,34 +53,34 @@ struct SentencePart {
       return part(cost + (isMixed ? unknownCost : 0), what(text, before: next, likely) ?? best)
     }
     // Kana may be read as several words.
-    let rarity = { (match: WordMatch) in
+    let cost = { (match: WordMatch) in
       match.rarityBits + 2 * match.rank + (match.form == nil ? 0 : 4)
         + (last == "を" && !match.entry.isVerb ? 3 : 0)
         - (range == run.indices && match.entry.isInKana ? 4 : 0)
     }
-    return likely.min { rarity($0) < rarity($1) }.map { part(wordCost + rarity($0), $0) }
+    return likely.min { cost($0) < cost($1) }.map { part(wordCost + cost($0), $0) }
   }
 
-  /// The particles, with what they cost more before a word.
+  /// The particles, with their additional costs before a word.
   private static let particles = [
     "は": 0, "が": 0, "を": 0, "に": 0, "で": 0, "と": 0, "も": 0, "へ": 0, "の": 0, "から": 0, "まで": 0,
     "につき": 0, "か": 10, "ね": 10, "よ": 10,
   ]
 
-  /// What follows a noun in place of a verb.
+  /// です in all its forms, which follow a noun.
   private static let copulas: Set = [
     "です", "だ", "でした", "だった", "でしょう", "だろう", "じゃない", "ではない", "じゃなかった", "ではなかった",
     "じゃありません", "ではありません",
   ]
 
-  /// Endings that explain, after a word but not after a particle.
+  /// The endings of an explanation, which follow a word, but no particle.
   private static let explaining: Set = [
     "んだ", "んです", "のだ", "のです", "なの", "なんだ", "なんです", "んじゃない",
   ]
 
   static func isParticle(_ text: String) -> Bool { particles[text] != nil }
 
-  /// Returns what a particle costs more before a word; nil for other text.
+  /// Returns the additional cost of a particle before a word; nil for other text.
   private static func costBeforeWord(ofParticle text: String, after last: Character) -> Int? {
     // No particle follows を: the は of くつをはく is the start of a verb.
     if let cost = particles[text] ?? (copulas.contains(text) ? 0 : nil) {
@@ -135,7 +135,7 @@ struct SentencePart {
     _ text: String, _ match: WordMatch, before next: Character?
   ) -> Bool {
     if match.hasParticle || match.entry.text == "々" { return false }
-    // A noun and what is in place of a verb are two parts.
+    // A noun and the です after it are two parts.
     if match.form != nil, !match.entry.inflects, copulas.contains(where: text.hasSuffix) {
       return false
     }

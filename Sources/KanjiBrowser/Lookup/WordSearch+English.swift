@@ -7,7 +7,7 @@ extension WordList {
     // “I” is no name.
     let hasCapital = text == "i" || text.contains(where: \.isUppercase)
     let isVerb = text.lowercased().hasPrefix("to ")
-    let isOfVerb = EnglishForms.isOfVerb(text.lowercased())
+    let isFormOfVerb = EnglishForms.isFormOfVerb(text.lowercased())
     // The longest word is in the fewest lines.
     guard wanted.count <= SearchQuery.mostWords,
       let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
@@ -16,7 +16,8 @@ extension WordList {
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let (rank, isName) = Glosses(entry.meaning).rank(of: wanted, isVerb: isVerb, isOfVerb)
+          let (rank, isName) = Glosses(entry.meaning).rank(
+            of: wanted, isVerb: isVerb, isFormOfVerb: isFormOfVerb)
         else { return nil }
         let whole: WordMatch.Reason = isName && !hasCapital ? .name : .gloss
         let reason = rank < Glosses.partRank ? whole : .partOfMeaning
@@ -107,7 +108,7 @@ private struct Glosses {
   /// A word is wanted in one of its forms, each with its distance. If a verb is wanted, or a form of one, glosses of
   /// verbs come first.
   func rank(
-    of wanted: [[String: Int]], isVerb: Bool, _ isOfVerb: Bool
+    of wanted: [[String: Int]], isVerb: Bool, isFormOfVerb: Bool
   ) -> (rank: Int, isName: Bool)? {
     var best: (rank: Int, isName: Bool)?
     // A note may stand alone.
@@ -119,7 +120,7 @@ private struct Glosses {
         let isOtherForm = distance > 1 && !isVerb
         let rank =
           (isWhole ? number == 0 && !isOtherForm ? 0 : 10 : Self.partRank) + distance
-          + ((isVerb || isOfVerb && distance > 0) && !gloss.isVerb ? 15 : 0)
+          + ((isVerb || isFormOfVerb && distance > 0) && !gloss.isVerb ? 15 : 0)
         if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
       }
     }

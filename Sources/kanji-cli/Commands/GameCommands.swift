@@ -36,7 +36,8 @@ extension Command {
     summary: "choose the category of the next games"
   ).inBoth { invocation, session in
     let text = invocation.operands.joined(separator: " ")
-    let number = (1...session.knownCategories.count).first { $0 == Int(digits: text) }
+    let count = session.knownCategories.count
+    let number = Int(digits: text).flatMap { $0 > 0 && $0 <= count ? $0 : nil }
     // In the game, a number of the list.
     let category = number == nil ? try session.knownCategory(text) : text
     return CommandAction { mode in

@@ -50,7 +50,7 @@ extension Session {
     else {
       guard !inTest else {
         guard text.text.lowercased() != "continue" else {
-          throw ScriptSyntaxError.notUnderstood("a test picks a row by its number; write 3")
+          throw ScriptSyntaxError.notUnderstood("in a test, write the number of a row, such as 3")
         }
         throw try text.mistake(in: context)
       }

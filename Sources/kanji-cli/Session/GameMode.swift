@@ -214,8 +214,8 @@ final class GameMode: Mode {
   var recordedExpectations: [String] {
     guard let board = game.board else {
       // A replay has no results of earlier runs.
-      let isOfCategories = navigator.path.top == .categories
-      return ScriptLine.expecting(rows: isOfCategories ? rows.map { Array($0.prefix(1)) } : rows)
+      let showsCategories = navigator.path.top == .categories
+      return ScriptLine.expecting(rows: showsCategories ? rows.map { Array($0.prefix(1)) } : rows)
     }
     let faces = [Card.Face.open, .matched].map { face in
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }

@@ -128,7 +128,7 @@ struct TestCommandTests {
       "1: no state is called “gaem”; did you mean “game”?"
     ),
     ("expect not open 3\n", "1: not does not work with open; write expect open N..."),
-    ("continue\n", "1: a test picks a row by its number; write 3"),
+    ("continue\n", "1: in a test, write the number of a row, such as 3"),
   ])
   func `an invalid script is not run`(script: String, sentence: String) throws {
     #expect(
