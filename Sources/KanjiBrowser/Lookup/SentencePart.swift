@@ -46,11 +46,8 @@ struct SentencePart {
       guard let best = likely.first else {
         return run.isNumeral(range) || run.isName(range) ? part(wordCost, nil) : nil
       }
-      // 十一時に is no ときに.
-      let isMixed =
-        followsNumber && text.first?.ideograph != nil && text.contains(where: \.isKana)
       let cost = wordCost + best.rarityBits / 2 + (best.entry.isUsuallyKana ? 4 : 0)
-      return part(cost + (isMixed ? unknownCost : 0), what(text, before: next, likely) ?? best)
+      return part(cost, what(text, before: next, likely) ?? best)
     }
     // Kana may be read as several words.
     let cost = { (match: WordMatch) in
