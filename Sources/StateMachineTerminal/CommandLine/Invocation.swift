@@ -69,10 +69,13 @@ package struct Invocation {
     return second == "-" || second.isASCII && second.isLetter
   }
 
-  /// Throws if a file that will be replaced is named twice, however its paths are spelled.
+  /// Throws if a file that will be replaced is named twice, however its paths are spelled, or is standard output.
   ///
   /// An option that only creates its file, such as `--record`, fails later if the file exists.
   package func checkFiles() throws(UsageError) {
+    if let option = table.options.first(where: { $0.replacesFile && value($0) == "-" }) {
+      throw .wrongValue("-", of: option.name, wanted: "a file")
+    }
     let files = files
     for (index, file) in files.enumerated() {
       for other in files[(index + 1)...] where file.isReplaced || other.isReplaced {

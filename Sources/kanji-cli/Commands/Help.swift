@@ -50,7 +50,7 @@ extension Help {
       ["taber*", "search for words that go on as they like; ?水: one more character"],
       ["water|fire", "search for either"],
     ]
-    let shown = [["“water” 143", "the results of a search are listed, 143 rows"]]
+    let shown = [["“water” 231", "the results of a search are listed, 231 rows"]]
     return section("At the prompt", typed).dropFirst() + section("The prompt itself", shown)
       + commands(where: \.isForBrowser)
       + section("Tests, in scripts and here", Command.scriptLines)

@@ -62,22 +62,20 @@ extension Command {
     "search", [Operand("TEXT", 1...Int.max, isText: true)],
     summary: "find kanji and words by meaning, reading or parts",
     example: ("water --grade 1", "kanji whose meaning contains “water”"),
-    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists, hasJSON: true
+    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists + [.words], hasJSON: true
   ).listing()
 
   static let list = CommandDescription(
-    "list", [Operand("-", 0...1, isForPrompt: false)], summary: "list the everyday kanji",
+    "list", [Operand("FILTER", 0...Int.max, isText: true)],
+    summary: "list the everyday kanji, or those of N5 or grade 1",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
     notes: [
       ("On the command line", [["list -", "list the kanji of piped text"]]),
       KanjiText.fieldNotes, JLPT.notes,
     ], options: Option.lists + [.everyKanji], hasJSON: true
   ).listing().onCommandLine { invocation, context in
-    let query = try ListQuery(invocation)
-    guard let operand = invocation.operands.first else { return try context.print(query) }
-    guard operand == "-" else {
-      throw UsageError.unexpectedOperand(operand, command: "list", operands: "[-]")
-    }
+    guard invocation.operands == ["-"] else { return try context.print(ListQuery(invocation)) }
+    let query = try ListQuery(invocation, [])
     let storage = try context.storage()
     context.print(
       query.limited(try query.rows(among: pipedKanji(in: storage, context: context))))
@@ -207,7 +205,12 @@ extension FoundWord {
 extension Context {
   /// Prints what a command lists.
   func print(_ query: ListQuery) throws {
-    print(try query.rows(in: self))
+    let found = try query.rows(in: self)
+    print(found)
+    let words = found.rows.count { $0.word != nil }
+    if renderer.printsJSON, case .search = query.kind, (1..<found.rows.count).contains(words) {
+      output.report("the JSON leaves out words (\(words)); --words prints them instead")
+    }
   }
 
   func print(_ found: ListQuery.Found) {
@@ -219,8 +222,11 @@ extension Context {
 extension ListQuery {
   /// Creates the query of a `search`, `parts` or `list` command.
   init(_ invocation: Invocation) throws(UsageError) {
+    try self.init(invocation, invocation.operands)
+  }
+
+  fileprivate init(_ invocation: Invocation, _ operands: [String]) throws(UsageError) {
     let name = invocation.command?.name
-    let operands = name == Command.list.name ? [] : invocation.operands
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()
@@ -228,6 +234,10 @@ extension ListQuery {
       query == SearchQuery("")
     {
       throw .missingOperand(command: command.name, operands: command.description.operandUsage)
+    }
+    if name == Command.list.name, let term = query.terms.first {
+      throw .wrongValue(
+        term, of: Command.list.name, wanted: "filters such as N5, grade 1 or 5 strokes")
     }
     let kind: Kind =
       switch name {
@@ -237,12 +247,12 @@ extension ListQuery {
       }
     self.init(
       words: invocation.listWords(operands),
-      title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle,
+      title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle(operands),
       kind: kind, query: query,
       order: try invocation.value(.sort, wanted: "one of \(KanjiOrder.names)") {
         KanjiOrder(rawValue: $0.lowercased())
       },
-      limit: try invocation.number(.limit) ?? .max)
+      limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words))
   }
 
   /// Parses a `search`, `parts` or `list` command; nil for any other.
@@ -283,13 +293,13 @@ extension Invocation {
   fileprivate func listWords(_ operands: [String]) -> [String] {
     let options =
       Option.lists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
-      + (has(.everyKanji) ? [Option.everyKanji.name] : [])
+      + [Option.everyKanji, .words].filter(has).map(\.name)
     let mark = operands.contains { Self.isOption($0) || $0 == "--" } ? ["--"] : []
     return [command?.name ?? ""] + options + mark + operands
   }
 
   /// The parts or the filters in words, `grade 1, old JLPT 4 (about N5)`; without any, `kanji`.
-  fileprivate var filterTitle: String {
+  fileprivate func filterTitle(_ operands: [String]) -> String {
     if command?.name == Command.parts.name {
       return ([Command.parts.name] + operands).joined(separator: " ")
     }
@@ -298,6 +308,7 @@ extension Invocation {
         option == .jlpt ? JLPT.title(value) : "\(option.name.dropFirst(2)) \(value)"
       }
     }
-    return filters.isEmpty ? "kanji" : filters.joined(separator: ", ")
+    let all = filters + (operands.isEmpty ? [] : [operands.joined(separator: " ")])
+    return all.isEmpty ? "kanji" : all.joined(separator: ", ")
   }
 }

@@ -89,7 +89,7 @@ extension Option {
     name: "--format", placeholder: "svg", summary: "write a picture with numbered strokes",
     offer: .words { ["svg"] })
   static let words = Option(
-    name: "--words", summary: "print only the words, as lines of fields or JSON")
+    name: "--words", summary: "show only words; those of a kanji as lines of fields, or as JSON")
 
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]

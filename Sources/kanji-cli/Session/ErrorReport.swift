@@ -51,6 +51,8 @@ struct RefusalHint: Error, CustomStringConvertible {
 enum NothingFound: Error, Equatable {
   case search(String, suggestion: String? = nil)
   case filter
+  /// Only kanji are found, where words are wanted.
+  case words
   case data
   case kanji
   /// A list for a game has no words.
@@ -71,6 +73,7 @@ extension NothingFound: CustomStringConvertible {
     case .search(let text, nil):
       "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filter: "no kanji match these filters; try fewer or other filters"
+    case .words: "no word is found, only kanji; leave out --words"
     case .data: "the data has no kanji; choose another file with --data"
     case .kanji: "the text has no kanji; pipe in text with kanji"
     case .cards(let name): "\(name) has no kanji or word of the data; name another list"

@@ -15,8 +15,10 @@ extension ListQuery {
       if !words.isEmpty { return (words.map(Self.row) + kanji, nil) }
     }
     let whole = search.results(of: query, partsToo: false)
+    // いしへん names a part, and is hardly a form of い.
+    let isForm = whole.all.first.map { $0.closeness == .inflectedWord } ?? true
+    if isForm, let rows = partRows(named: terms, in: context) { return (rows, nil) }
     if let rows = wholeMatches(of: query, whole, search, in: storage) { return (rows, nil) }
-    if let rows = partRows(named: terms, in: context) { return (rows, nil) }
     for other in query.alternatives {
       let found = search.results(of: other, partsToo: false)
       guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }

@@ -21,11 +21,15 @@ struct ListQuery {
   let query: SearchQuery
   var order: KanjiOrder?
   var limit = Int.max
+  /// Whether kanji are left out.
+  var hasWordsOnly = false
 
   /// Returns the rows up to the limit, with a note on those that it leaves out and on what they do not match;
   /// throws if there are none.
   func rows(in context: Context) throws -> Found {
-    let (rows, note) = try allRows(in: context)
+    var (rows, note) = try allRows(in: context)
+    if hasWordsOnly { rows.removeAll { $0.word == nil } }
+    if rows.isEmpty, hasWordsOnly { throw NothingFound.words }
     return limited(rows, note)
   }
 

@@ -150,7 +150,7 @@ struct SessionTests {
     ("＃ 水", "there is no command “＃”; did you mean “#”?"),
     ("show", "show needs KANJI"),
     ("show 水 火", "show takes one kanji"),
-    ("list x", "list takes nothing after it; leave out “x”"),
+    ("list x", "list needs filters such as N5, grade 1 or 5 strokes, not “x”"),
     ("session x", "session takes nothing after it; leave out “x”"),
     ("back 0", "back needs a whole number above zero, not “0”"),
     ("back -1", "back needs a whole number above zero, not “-1”"),

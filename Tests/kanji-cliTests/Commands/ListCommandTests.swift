@@ -49,6 +49,8 @@ struct ListCommandTests {
     (["--strokes", "1-4"], "水火"), (["--strokes", "４–９"], "水火"), (["--jlpt", "4-1"], "水"),
     (["--strokes", "4-"], "水火"), (["--strokes=-4"], "水火"),
     (["--grade", "-99999999999999999999"], "水火"),
+    (["grade", "1"], "水火"), (["N5"], "水"), (["4", "strokes", "grade:1"], "水火"),
+    (["grade 1", "--limit", "1"], "水"),
   ])
   func `options filter the kanji`(options: [String], found: String) throws {
     let data = try Samples()
@@ -162,14 +164,16 @@ struct ListCommandTests {
   }
 
   @Test
-  func `list takes no other operands, and no text at the prompt`() throws {
+  func `list takes no text but filters, and no pipe at the prompt`() throws {
     let other = try Binary.run("list", "x")
     let prompt = try Binary.run(input: "list -\n")
 
-    #expect(other.messages.hasPrefix("kanji-cli: list takes [-]; leave out “x”"))
+    #expect(
+      other.messages.hasPrefix(
+        "kanji-cli: list needs filters such as N5, grade 1 or 5 strokes, not “x”"))
     #expect(
       prompt.messages
-        == "line 1: list takes nothing after it; leave out “-”\n")
+        == "line 1: list needs filters such as N5, grade 1 or 5 strokes, not “-”\n")
     #expect(other.status == 2 && prompt.status == 2)
   }
 }

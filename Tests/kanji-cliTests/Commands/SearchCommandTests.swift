@@ -222,6 +222,12 @@ struct SearchCommandTests {
           "1  水着  みずぎ             word: swimsuit", "2  水    スイ、みず、みず-  \(word)",
           "3  着                       \(word)",
         ])
+    #expect(
+      try Samples().run("search", "swimsuit", "--words")
+        == .init(output: "水着\tword: swimsuit\t\tみずぎ\t\t\t\t\t\t\n"))
+    #expect(
+      try Samples().run(input: "search swimsuit --words\n").output
+        == "1  水着  みずぎ  word: swimsuit\n")
     let found = try Samples().run("search", "みずぎ", "--json").output
     let reason = #"   "found": [{"term": "みずぎ", "as": "kana", "reading": "みずぎ", "word": "水着"}],"#
     #expect(found.split(separator: "\n").filter { $0 == reason }.count == 2)

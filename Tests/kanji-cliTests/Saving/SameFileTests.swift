@@ -36,6 +36,14 @@ struct SameFileTests {
     #expect(sentence.map { run.messages == "kanji-cli: \($0)\n" } ?? !run.messages.isEmpty)
   }
 
+  @Test(arguments: ["test /dev/null --junit", "--session", "--live"])
+  func `standard output is no file that is replaced`(words: String) throws {
+    let run = try Binary.shell("cd /nowhere 2>/dev/null; \"$0\" \(words) - </dev/null")
+
+    let option = words.split(separator: " ").last ?? ""
+    #expect(run.messages == "kanji-cli: \(option) needs a file, not “-”\n")
+  }
+
   @Test
   func `files that are only read, devices and the standard output may be named twice`() throws {
     let run = try Binary.shell(

@@ -103,8 +103,8 @@ struct HelpTests {
     ),
     ("session", "kanji-cli session [FILE | -]", "session"),
     (
-      "list", "kanji-cli list [-] [OPTION …]",
-      "list [OPTION …]"
+      "list", "kanji-cli list [FILTER …] [OPTION …]",
+      "list [FILTER …] [OPTION …]"
     ),
     ("word", "kanji-cli word WORD", "word WORD"), ("where", "where", "where"),
     ("flip", "flip N [N]", "flip N [N]"),
@@ -130,7 +130,8 @@ struct HelpTests {
     #expect(
       rows == [
         [
-          "list [-] list the everyday kanji", "list list the everyday kanji", nil,
+          "list [FILTER …] list the everyday kanji, or those of N5 or grade 1",
+          "list [FILTER …] list the everyday kanji, or those of N5 or grade 1", nil,
         ],
         [
           "session [FILE | -] print your place, as a script",

@@ -235,8 +235,8 @@ struct PlainTextTests {
   func `the help has a line for each command and option`() throws {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
-        kanji-cli list [-] [OPTION …]
-        list the everyday kanji
+        kanji-cli list [FILTER …] [OPTION …]
+        list the everyday kanji, or those of N5 or grade 1
 
         kanji-cli list --jlpt 4 --strokes 4-8
         easy kanji with 4 to 8 strokes
