@@ -55,10 +55,10 @@ public struct GameRouteResolver: RouteResolver {
       if category.isEmpty { throw PathError.missingArgument(state: name) }
       let deal = try Deal(
         category: category,
-        pairs: Self.take(from: &segments, after: name) { text in
+        pairs: segments.takeArgument { text in
           Int(text).flatMap { Deal.sizes.contains($0) ? $0 : nil }
         },
-        seed: Self.take(from: &segments, after: name) { UInt64($0) },
+        seed: segments.takeArgument { UInt64($0) },
         faces: Self.take(from: &segments, Deal.Faces.init) ?? .meaning,
         players: Self.take(from: &segments) { $0 == GameRoute.twoPlayers ? 2 : nil } ?? 1)
       try store.state.checkCategory(category)
@@ -67,15 +67,6 @@ public struct GameRouteResolver: RouteResolver {
       let states = [MenuState.self, CategoriesState.self, GameState.self]
       throw PathError.unknownState(name, known: states.map(\.declaredName))
     }
-  }
-
-  /// Takes the next segment; throws if it is not the text of a value.
-  private static func take<Value>(
-    from segments: inout PathSegments, after name: String, _ parse: (String) -> Value?
-  ) throws -> Value {
-    let text = try segments.takeArgument()
-    guard let value = parse(text) else { throw PathError.badArgument(text, state: name) }
-    return value
   }
 
   /// Takes the next segment if it is the text of a value.

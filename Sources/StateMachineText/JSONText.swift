@@ -1,29 +1,14 @@
 import StateMachine
 
 package enum JSONText {
-  /// Returns the text in quotation marks, with control characters and line separators escaped.
-  package static func quoted(_ text: String) -> String {
-    quoted(text) { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\n": "\\n"
-      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": "\\u" + scalar.value.hexDigits(4)
-      default: nil
-      }
-    }
-  }
-
   /// Returns the text in quotation marks, with all invisible characters escaped, for a terminal.
-  package static func visible(_ text: String) -> String {
-    quoted(text) { scalar in
-      scalar == "\"" || scalar == "\\" || scalar.isInvisible ? scalar.escaped : nil
-    }
-  }
-
-  private static func quoted(_ text: String, escape: (Unicode.Scalar) -> String?) -> String {
+  package static func quoted(_ text: String) -> String {
     var text = text
     if text.withUTF8({ $0.allSatisfy(isPlain) }) { return "\"" + text + "\"" }
-    return "\"" + text.replacingScalars(escape) + "\""
+    return "\""
+      + text.replacingScalars { scalar in
+        scalar == "\"" || scalar == "\\" || scalar.isInvisible ? scalar.escaped : nil
+      } + "\""
   }
 
   /// Returns whether no character with this byte needs an escape: printable ASCII, and the bytes of

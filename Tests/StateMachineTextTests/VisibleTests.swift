@@ -27,7 +27,7 @@ struct VisibleTests {
   @Test
   func `JSON is unchanged`() {
     let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init)
-    let json = JSONText.visible(String(String.UnicodeScalarView(scalars)))
+    let json = JSONText.quoted(String(String.UnicodeScalarView(scalars)))
 
     #expect(Visible.lines(json) == json)
   }

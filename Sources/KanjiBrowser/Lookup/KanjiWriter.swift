@@ -25,7 +25,7 @@ package enum KanjiWriter {
     json(
       ofEntries: kanji.lazy.map { kanji in
         let parts = KanjiParts.parts(of: kanji.character)
-        return (kanji, ("parts", list(parts.map { JSONText.visible(String($0)) })))
+        return (kanji, ("parts", list(parts.map { JSONText.quoted(String($0)) })))
       })
   }
 
@@ -94,14 +94,14 @@ package enum KanjiWriter {
   }
 
   private static func otherReadings(_ readings: [String]) -> String {
-    readings.isEmpty ? "" : ", \"readings\": \(list(readings.map(JSONText.visible)))"
+    readings.isEmpty ? "" : ", \"readings\": \(list(readings.map(JSONText.quoted)))"
   }
 
   private static func facts(of kanji: Kanji) -> String {
     let number = { (number: Int?) in number.map(String.init) ?? "null" }
     return [
-      "\"on\": " + list(kanji.on.map(JSONText.visible)),
-      "\"kun\": " + list(kanji.kun.map(JSONText.visible)),
+      "\"on\": " + list(kanji.on.map(JSONText.quoted)),
+      "\"kun\": " + list(kanji.kun.map(JSONText.quoted)),
       "\"grade\": " + number(kanji.grade), "\"jlpt\": " + number(kanji.jlpt),
       "\"strokes\": " + number(kanji.strokes), "\"frequency\": " + number(kanji.frequency),
       "\"radical\": " + text(kanji.radical.map { String($0) }),
@@ -114,7 +114,7 @@ package enum KanjiWriter {
   }
 
   private static func text(_ text: String?) -> String {
-    text.map(JSONText.visible) ?? "null"
+    text.map(JSONText.quoted) ?? "null"
   }
 
   private static func list(_ elements: [String]) -> String {
@@ -123,6 +123,6 @@ package enum KanjiWriter {
 
   private static func write(_ beginning: String, _ text: String, to json: inout [UInt8]) {
     json += beginning.utf8
-    json += JSONText.visible(text).utf8
+    json += JSONText.quoted(text).utf8
   }
 }

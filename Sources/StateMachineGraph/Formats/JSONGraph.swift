@@ -7,8 +7,8 @@ struct JSONGraph {
   var text: String {
     """
     {
-      "states": [\(graph.states.map(JSONText.visible).joined(separator: ", "))],
-      "start": \(graph.start.map(JSONText.visible) ?? "null"),
+      "states": [\(graph.states.map(JSONText.quoted).joined(separator: ", "))],
+      "start": \(graph.start.map(JSONText.quoted) ?? "null"),
       "edges": \(Self.list(graph.edges.lazy.map(Self.edge))),
       "refusals": \(Self.list(graph.refusals.lazy.map(Self.ends)))
     }
@@ -21,7 +21,7 @@ struct JSONGraph {
   }
 
   private static func ends(_ step: TransitionGraph.Step) -> String {
-    "\"from\": \(JSONText.visible(step.from)), \"to\": \(JSONText.visible(step.to))"
+    "\"from\": \(JSONText.quoted(step.from)), \"to\": \(JSONText.quoted(step.to))"
   }
 
   /// Returns objects, one per line.

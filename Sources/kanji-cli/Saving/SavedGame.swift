@@ -151,22 +151,22 @@ extension SavedGame {
   private static let browser = "browser"
 
   var members: [(String, String)] {
-    let deck = deckOptions.map(JSONText.visible).joined(separator: ", ")
+    let deck = deckOptions.map(JSONText.quoted).joined(separator: ", ")
     let state =
-      [("state", JSONText.visible(isInBrowser ? Self.browser : route.stateClass.declaredName))]
+      [("state", JSONText.quoted(isInBrowser ? Self.browser : route.stateClass.declaredName))]
       + (deckOptions.isEmpty ? [] : [("deck", "[\(deck)]")])
     guard let deal else { return state }
     let game =
       [
-        ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
+        ("category", JSONText.quoted(deal.category)), ("pairs", "\(deal.pairs)"),
         // Text, as other programs may not keep all digits of a number.
         ("seed", "\"\(deal.seed)\""),
-      ] + (deal.faces.savedName.map { [("faces", JSONText.visible($0))] } ?? [])
+      ] + (deal.faces.savedName.map { [("faces", JSONText.quoted($0))] } ?? [])
       + (deal.players == 1 ? [] : [("players", "\(deal.players)")])
     let done = [
       ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
     ]
-    return state + game + (cards.map { [("cards", JSONText.visible($0))] } ?? []) + done
+    return state + game + (cards.map { [("cards", JSONText.quoted($0))] } ?? []) + done
   }
 
   init(_ fields: inout JSONFields) throws(JSONFields.Problem) {

@@ -96,11 +96,11 @@ extension SavedState {
   /// of its ``SavedHistory`` and the parts of a game, if any.
   var json: String {
     let members = [
-      ("session", "\(Self.format)"), ("rules", JSONText.visible(rules)),
-      ("path", JSONText.visible(place)),
+      ("session", "\(Self.format)"), ("rules", JSONText.quoted(rules)),
+      ("path", JSONText.quoted(place)),
     ]
     let steps = history.map { history in
-      let lines = history.texts.map { "    " + JSONText.visible($0) }
+      let lines = history.texts.map { "    " + JSONText.quoted($0) }
       return [("history", "[\n\(lines.joined(separator: ",\n"))\n  ]")]
     }
     let game = game.map { [("game", Self.object($0.members, "    "))] }
