@@ -59,24 +59,14 @@ public struct GameRouteResolver: RouteResolver {
           Int(text).flatMap { Deal.sizes.contains($0) ? $0 : nil }
         },
         seed: segments.takeArgument { UInt64($0) },
-        faces: Self.take(from: &segments, Deal.Faces.init) ?? .meaning,
-        players: Self.take(from: &segments) { $0 == GameRoute.twoPlayers ? 2 : nil } ?? 1)
+        faces: (try? segments.takeArgument(Deal.Faces.init)) ?? .meaning,
+        players: (try? segments.takeArgument { $0 == GameRoute.twoPlayers ? 2 : nil }) ?? 1)
       try store.state.checkCategory(category)
       return .game(deal)
     default:
       let states = [MenuState.self, CategoriesState.self, GameState.self]
       throw PathError.unknownState(name, known: states.map(\.declaredName))
     }
-  }
-
-  /// Takes the next segment if it is the text of a value.
-  private static func take<Value>(
-    from segments: inout PathSegments, _ parse: (String) -> Value?
-  ) -> Value? {
-    var rest = segments
-    guard let text = try? rest.takeArgument(), let value = parse(text) else { return nil }
-    segments = rest
-    return value
   }
 }
 

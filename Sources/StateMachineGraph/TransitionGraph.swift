@@ -96,6 +96,9 @@ extension TransitionGraph {
   /// An edge from one state to another, or to itself.
   public struct Edge: Hashable, Sendable, Codable {
     /// The kind of an edge.
+    #if hasAttribute(nonexhaustive)
+      @nonexhaustive
+    #endif
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
       /// A forward step, which the rule of the state before allows.
       case enter
@@ -104,6 +107,9 @@ extension TransitionGraph {
     }
 
     /// When the step is allowed.
+    #if hasAttribute(nonexhaustive)
+      @nonexhaustive
+    #endif
     public enum When: String, Hashable, Sendable, Codable, CaseIterable {
       /// In every probe.
       case always

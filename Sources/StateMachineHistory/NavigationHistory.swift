@@ -4,8 +4,10 @@
 ///
 /// Undo is not Back: Back is one more change, and undo reverts the last change, Back included. Every path
 /// has a number in the ``timeline``. Undo, redo and jump open that path again, which is refused if the
-/// rules have changed since, or if the path is of an earlier epoch of the navigator. A
-/// `Navigator.update(_:to:)` replaces the current path, and is no change of its own.
+/// rules have changed since, or if the path is of an earlier epoch of the navigator. What
+/// `Navigator.update(_:to:)` and `revalidate()` change belongs to the change before.
+///
+/// Create it before other subscribers to the navigator, which then find the request recorded.
 ///
 /// A request is recorded when it has been processed. Inside a hook, the current request is not
 /// recorded yet: undo goes to the path before the last recorded one, and so does a second undo in
@@ -44,19 +46,19 @@ public final class NavigationHistory<R: Route> {
   /// Takes linear time.
   public var entries: [Entry] { log.all }
 
-  /// Creates a history that begins at the navigator's path, which is number 0.
+  /// Begins a history at the navigator's path, which is number 0, or continues an earlier one.
   ///
-  /// Beyond the limit, the oldest paths and entries are dropped.
-  public convenience init(of navigator: Navigator<R>, limit: Int = .max) {
-    self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit))
-  }
-
-  /// Creates a history that continues the timeline of an earlier one; the entries begin anew.
-  ///
-  /// Restore the navigator before you create the history: a path that differs from the timeline's is
-  /// recorded as one more change. If its root differs, too, it begins an epoch, and nothing leads back
-  /// behind it.
-  public init(of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>) {
+  /// - Parameters:
+  ///   - navigator: The navigator, which the history keeps; restore it before.
+  ///   - limit: The maximum number of paths and of entries; beyond it the oldest are dropped.
+  ///   - earlier: The timeline of an earlier history, which brings its own limit; the entries begin anew. If the
+  ///     navigator's path differs from the timeline's, it is recorded as one more change. If its root differs,
+  ///     too, it begins an epoch, and nothing leads back behind it.
+  public init(
+    of navigator: Navigator<R>, limit: Int = .max,
+    continuing earlier: Timeline<RoutePath<R>>? = nil
+  ) {
+    let timeline = earlier ?? Timeline(navigator.path, limit: limit)
     self.navigator = navigator
     self.timeline = timeline
     epoch = navigator.epoch
@@ -111,7 +113,7 @@ public final class NavigationHistory<R: Route> {
       epoch = navigator.epoch
       timeline.beginEpoch()
     }
-    if case .update = event.request {
+    if event.request.isPartOfStep, !event.beganEpoch {
       _ = timeline.amend(event.path)
     } else if event.beganEpoch || event.path != timeline.current {
       _ = timeline.append(event.path)

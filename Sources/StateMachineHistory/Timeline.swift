@@ -207,6 +207,23 @@ public struct Timeline<Value> {
   }
 }
 
+extension Timeline {
+  /// Returns the timeline of other values, with the same numbers, branches and position; each value is made once.
+  ///
+  /// A timeline of paths is saved as one of texts, which stay readable when a case of the route is renamed:
+  /// `history.timeline.map(\.description)`, and `texts.map(resolver.path)` to read it.
+  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Timeline<Other> {
+    Timeline<Other>(like: self, try values.mapValues(transform))
+  }
+
+  private init<Former>(like other: Timeline<Former>, _ values: [Int: Value]) {
+    (self.values, limit) = (values, other.limit)
+    (numbers, older, abandoned) = (other.numbers, other.older, other.abandoned)
+    (position, epochStart) = (other.position, other.epochStart)
+    (origins, redos) = (other.origins, other.redos)
+  }
+}
+
 extension Timeline: Sendable where Value: Sendable {}
 extension Timeline: Equatable where Value: Equatable {}
 extension Timeline: Hashable where Value: Hashable {}

@@ -39,9 +39,10 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// The value, if it has arrived.
+  /// The value, if it has arrived; a new one replaces it, and changes nothing before.
   public var value: Value? {
-    if case .done(let value) = self { value } else { nil }
+    get { if case .done(let value) = self { value } else { nil } }
+    set { if case .done = self, let newValue { self = .done(newValue) } }
   }
 
   /// The error, if the request failed.
@@ -137,6 +138,14 @@ extension Store {
   ) async -> DispatchResult {
     await load(action, id: id) { () async throws(Failure) in await work() }
   }
+
+  /// Explains why a closure that throws any error does not load.
+  @available(*, unavailable, message: "declare the error type: { () async throws(MyError) in … }")
+  @_disfavoredOverload
+  public func load<Value, Failure: Error>(
+    _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
+    from work: () async throws -> Value
+  ) async -> DispatchResult { fatalError() }
 
   /// Dispatches that a load has started, and returns its id.
   ///

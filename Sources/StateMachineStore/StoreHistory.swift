@@ -26,10 +26,15 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   }
 
   /// How a history keeps the change that an action made.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Recording: Sendable {
     /// As a step of its own.
     case step
     /// As a part of the current step, such as the turn of a page: undo goes to the step before.
+    ///
+    /// After an undo, that is the step that undo led to: a group of keystrokes ends there.
     case amendment
     /// Not yet, as the state awaits an answer, such as a load in progress: undo goes to the last recorded
     /// state, and redo later to the one with the answer.
@@ -75,8 +80,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///     from the timeline's, it is recorded as one more change. If the root of its path differs, too, it
   ///     begins an epoch; a navigator that is connected later is not asked.
   ///   - makeAction: Makes the action that restores a part.
-  ///   - recording: Decides how to keep the change that an action made; by default as a step. It receives the
-  ///     action as the reducer did, such as the one that `moved` returns.
+  ///   - recording: Decides how to keep the change that an action made; by default as a step. It receives each
+  ///     action as the reducer did, such as the one that `moved` returns, and also those of undo, redo and jump.
   public init(
     of store: Store<State, Action>, _ part: @escaping (_ state: State) -> Part, limit: Int = .max,
     continuing earlier: Timeline<Part>? = nil,

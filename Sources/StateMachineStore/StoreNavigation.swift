@@ -21,21 +21,24 @@ extension Store {
   /// A refused request is an action that is rejected with the `Refusal`. An error of the store's own validator
   /// reaches the caller of `dispatch` as it is, and the caller of the navigator in `Refusal.rejected`.
   ///
-  /// Connect both at the same path, before the first action. A reducer that does not take the path, or
+  /// Connect both at the same path, and not during an action. A reducer that does not take the path, or
   /// changes it without a request, stops the program, as does middleware or a validator that holds back a
   /// report of a pop, which the user has already seen. The navigator keeps the store. A request takes
   /// microseconds in place of a fraction of one.
   ///
+  /// The connection ends when the state has no path for the navigator any more, as when its window is closed, or
+  /// when the navigator is released. A navigator that is kept stays where it is, and then goes on alone.
+  ///
   /// - Parameters:
   ///   - navigator: The navigator, whose methods stay the way to make a request.
-  ///   - path: Returns the path in a state.
+  ///   - path: Returns the path in a state; nil if it has none, which ends the connection.
   ///   - action: Makes the action of a request, for which `request` returns that request.
   ///   - request: Returns the request that an action makes to the navigator; nil for an action that makes
   ///     none. If it throws, the action is rejected with the error.
   ///   - moved: Returns the action to reduce in place of an allowed one, and has no side effects. The event says
   ///     what the navigator will do: its `path` is the path to take.
   public func connect<R: Route>(
-    _ navigator: Navigator<R>, path: @escaping (_ state: State) -> RoutePath<R>,
+    _ navigator: Navigator<R>, path: @escaping (_ state: State) -> RoutePath<R>?,
     action: @escaping (_ request: Navigator<R>.Request) -> Action,
     request: @escaping (_ state: State, _ action: Action) throws -> Navigator<R>.Request?,
     moved: @escaping (_ state: State, _ action: Action, _ event: Navigator<R>.Event) -> Action
@@ -45,14 +48,17 @@ extension Store {
     if case .some = navigator.performOverride {
       preconditionFailure("\(navigator) already belongs to a store")
     }
+    let start = path(state)
     precondition(
-      path(state) == navigator.path,
-      "\(navigator) is not at \(path(state)), the path of the store's state")
+      start == navigator.path,
+      "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
     let owner = PathOwner(navigator, navigators, path: path, request: request, moved: moved)
+    lastOwner += 1
     owners.append(
       Owner(
-        middleware: owner.middleware,
+        id: lastOwner, middleware: owner.middleware,
         changesRoot: { [unowned self] in owner.changesRoot($0, state) }))
+    owner.whenEnded = { [unowned self, id = lastOwner] in owners.removeAll { $0.id == id } }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator
@@ -88,10 +94,14 @@ private final class PathOwner<State, Action, R: Route> {
 
   // The store keeps this object in its middleware, and the navigator keeps the store.
   private weak var navigator: Navigator<R>?
-  private let path: (State) -> RoutePath<R>
+  private let path: (State) -> RoutePath<R>?
   private let request: (State, Action) throws -> Navigator<R>.Request?
   private let moved: (State, Action, Navigator<R>.Event) -> Action
   private var token: SubscriptionToken?
+  /// Whether the connection ended before the navigator could follow.
+  private var hasEnded = false
+  /// Removes the owner from the store.
+  var whenEnded: () -> Void = {}
   /// The navigator's request whose action is being processed.
   private var current: Queued?
   /// Whether the navigator has been asked about the current request.
@@ -101,7 +111,7 @@ private final class PathOwner<State, Action, R: Route> {
 
   init(
     _ navigator: Navigator<R>, _ navigators: Subscribers<State>,
-    path: @escaping (State) -> RoutePath<R>,
+    path: @escaping (State) -> RoutePath<R>?,
     request: @escaping (State, Action) throws -> Navigator<R>.Request?,
     moved: @escaping (State, Action, Navigator<R>.Event) -> Action
   ) {
@@ -118,7 +128,7 @@ private final class PathOwner<State, Action, R: Route> {
     current = nil
     guard case .rejected(let error) = result else {
       precondition(hasChecked, "`request` must return \(queued.request) for the action \(action)")
-      return nil
+      return hasEnded ? .stopped : nil
     }
     let refusal = Self.refusal(error)
     if !hasChecked { navigator.notify(ofRefused: queued, refusal) }
@@ -145,7 +155,7 @@ private final class PathOwner<State, Action, R: Route> {
         // An action may make requests to several navigators.
         let former = (store.beginsEpoch, store.isPartOfStep)
         store.beginsEpoch = former.0 || event.beganEpoch
-        store.isPartOfStep = Self.isPartOfStep(request) ? former.1 ?? true : false
+        store.isPartOfStep = request.isPartOfStep ? former.1 ?? true : false
         if let expected, expected.path == event.path, event.dropped == nil {
           next(expected.action)
         } else {
@@ -156,14 +166,6 @@ private final class PathOwner<State, Action, R: Route> {
       } catch {
         store.result = .rejected(error)
       }
-    }
-  }
-
-  /// Whether the request changes the path as a consequence of a step, and is undone with it.
-  private static func isPartOfStep(_ request: Navigator<R>.Request) -> Bool {
-    switch request {
-    case .update, .revalidate: true
-    default: false
     }
   }
 
@@ -186,15 +188,28 @@ private final class PathOwner<State, Action, R: Route> {
     return path.root != navigator.path.root
   }
 
-  /// Makes the pending change if the state has its path.
+  /// Makes the pending change if the state has its path; ends the connection if it has none.
   private func follow(_ state: State) {
-    guard let navigator else { return }
-    let path = path(state)
+    guard let navigator else { return end() }
+    guard let path = path(state) else {
+      if let pending {
+        hasEnded = true
+        navigator.notify(ofRefused: pending.request, .stopped)
+      }
+      navigator.performOverride = nil
+      return end()
+    }
     if let (request, change, target) = pending, path == target {
       pending = nil
       return navigator.commit(request, change, to: path)
     }
     precondition(path == navigator.path, "the reducer took the path \(path) without a request")
+  }
+
+  private func end() {
+    pending = nil
+    token?.cancel()
+    whenEnded()
   }
 
   /// Refuses a request whose change is still pending, as its action was rejected or stopped.

@@ -1,4 +1,4 @@
-import StateMachineHistory
+public import StateMachineHistory
 public import StateMachineStore
 
 /// A script subject for a navigator, with a command for each of its requests.
@@ -11,11 +11,11 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
   private let makeDetails: () -> [JSONValue.Member]
 
-  /// Creates a subject with a history of its own; each case should have a new navigator.
-  public init(_ navigator: Navigator<R>) {
+  /// Creates a subject with the app's history or, for nil, one of its own; each case should have a new navigator.
+  public init(_ navigator: Navigator<R>, history: NavigationHistory<R>? = nil) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)
-    history = NavigationHistory(of: navigator)
+    self.history = history ?? NavigationHistory(of: navigator)
     readAction = { _ in nil }
     makeDetails = { [] }
   }

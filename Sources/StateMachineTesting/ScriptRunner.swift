@@ -9,6 +9,9 @@
 ///     #expect(result.failures.isEmpty)
 public struct ScriptRunner<Subject: ScriptSubject> {
   /// The events of a running script, in order.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Event {
     /// A case begins.
     case began(Script.Case)

@@ -5,8 +5,8 @@ import StateMachineText
 ///     @Test
 ///     func `the locker opens only with its code`() throws {
 ///       let lines = ["type 4711", "type 1"]
-///       let walk = ScriptWalk(lines, invariant: wrong) { LockerSubject() }
-///       #expect(try walk.run() == nil)
+///       let walk = ScriptWalk(examples: lines, invariant: wrong) { LockerSubject() }
+///       try walk.run()
 ///     }
 ///
 /// After each command, the walk checks the program's own invariant and these laws: a refused command leaves
@@ -46,7 +46,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   ///     with ``ScriptExpectation/invariant(_:)``.
   ///   - makeSubject: Creates a subject.
   public init(
-    _ examples: [String] = [], seed: UInt64 = 1, steps: Int = 100_000,
+    examples: [String] = [], seed: UInt64 = 1, steps: Int = 100_000,
     invariant: ((Subject) -> String?)? = nil, _ makeSubject: @escaping () throws -> Subject
   ) {
     self.examples = examples
@@ -56,10 +56,10 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     self.makeSubject = makeSubject
   }
 
-  /// Walks until something is wrong, and returns it; nil if nothing is.
+  /// Walks until something is wrong, and throws it as a ``Violation``.
   ///
-  /// Throws if an example is a mistake, if there is no command to try, and what creating a subject throws.
-  public func run() throws -> Violation? {
+  /// Also throws if an example is a mistake, if there is no command to try, and what creating a subject throws.
+  public func run() throws {
     var commands = try RandomCommands(examples, for: makeSubject(), seed: seed)
     var start = 0
     while start < steps {
@@ -69,9 +69,8 @@ public struct ScriptWalk<Subject: ScriptSubject> {
         session.perform(commands.next(at: session.path))
       }
       start = end
-      if let fault = session.fault { return try violation(shrinking: session, fault.law) }
+      if let fault = session.fault { throw try violation(shrinking: session, fault.law) }
     }
-    return nil
   }
 
   private func violation(

@@ -109,8 +109,11 @@ extension ScriptExpectation {
       guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
       let expected = words.joined(separator: " ")
       return { context in
-        let refusal = (context.failure as? Refusal)?.words?.prefix(words.count)
-        let actual = refusal?.joined(separator: " ") ?? context.failure.map { "\($0)" }
+        let refusal = context.failure as? Refusal
+        var actualWords = refusal?.words?.prefix(words.count)
+        // A reason is its name or its sentence, which may be translated.
+        if hasReason, refusal?.reason?.name == words[4] { actualWords?[4] = words[4] }
+        let actual = actualWords?.joined(separator: " ") ?? context.failure.map { "\($0)" }
         return TestPoint(expected: expected, actual: actual ?? "not refused")
       }
     }

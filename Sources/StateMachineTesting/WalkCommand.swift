@@ -30,9 +30,11 @@ extension ScriptCommand {
           Int(text).flatMap { $0 > 0 ? $0 : nil }
         } ?? 100_000
       let walk = try ScriptWalk(
-        program.walkExamples(), seed: seed, steps: steps, invariant: program.invariant,
+        examples: program.walkExamples(), seed: seed, steps: steps, invariant: program.invariant,
         program.runner.makeSubject)
-      if let violation = try walk.run() {
+      do {
+        try walk.run()
+      } catch let violation as ScriptWalk<Subject>.Violation {
         output.print(text: "\(violation)")
         return .nothing
       }

@@ -270,6 +270,8 @@ final class ScreenLog: Presenter {
     log.append((popped + move.pushed.map { "+" + text($0) }).joined(separator: " "))
   }
 
+  func userDidPop(_ move: Move<GameScreen>) { present(move) }
+
   private func text(_ screen: GameScreen) -> String {
     guard case .table(let table) = screen else { return screen.title }
     return "\(screen.title) \(table.board.faces)"

@@ -210,4 +210,6 @@ private final class Acting: Presenter {
     self.act = {}
     try? act()
   }
+
+  func userDidPop(_ move: Move<GameScreen>) {}
 }

@@ -36,6 +36,25 @@ struct TimelineCodableTests {
   }
 
   @Test
+  func `a timeline of other values has the same numbers, branches and position`() throws {
+    var timeline = Timeline("1", limit: 3)
+    for value in ["2", "3"] { timeline.record(value) }
+    timeline.undo()
+    timeline.record("4")
+    timeline.beginEpoch()
+    timeline.record("5")
+    let numbers = timeline.map { Int($0) ?? 0 }
+    #expect(numbers.current == 5 && numbers.numbers == timeline.numbers)
+    let texts = numbers.map { "\($0)" }
+    #expect(texts == timeline && texts.branches == timeline.branches)
+
+    struct Unreadable: Error {}
+    #expect(throws: Unreadable.self) {
+      try timeline.map { text in if text == "5" { throw Unreadable() } }
+    }
+  }
+
+  @Test
   func `an epoch is coded, and begins at a number that the timeline may have`() throws {
     var timeline = Timeline("a")
     timeline.beginEpoch()

@@ -58,6 +58,17 @@ struct LoadTests {
     #expect(loads.map(\.failure) == [nil, nil, .offline, nil])
   }
 
+  @Test
+  func `a value that has arrived may be changed, and nothing before`() {
+    var loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
+    for index in loads.indices { loads[index].value? += "b" }
+    #expect(loads == [.idle, .loading(id: 1), .failed(.offline), .done("ab")])
+    for index in loads.indices { loads[index].value = "c" }
+    #expect(loads == [.idle, .loading(id: 1), .failed(.offline), .done("c")])
+    loads[3].value = nil
+    #expect(loads[3] == .done("c"))
+  }
+
   /// Of overlapping requests whose answers come in any order, the last request's answer stays.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `the last request wins, in any order of answers`(seed: UInt64) {

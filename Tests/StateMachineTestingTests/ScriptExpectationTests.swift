@@ -108,7 +108,7 @@ struct ScriptExpectationTests {
     let subject = {
       NavigatorSubject(
         Navigator(Door.machine(), root: Door.closed) { _, route in
-          route == .open ? "the alarm is on" : nil
+          route == .open ? Refusal.Reason("alarm", "the alarm is on") : nil
         })
     }
     let script = try Script(
@@ -116,13 +116,14 @@ struct ScriptExpectationTests {
         ! enter open
         expect refused closed -> open
         expect refused closed -> open because "the alarm is on"
+        expect refused closed -> open because alarm
         expect refused closed -> open because "no reason"
         enter locked
         """.utf8, file: "door.script")
     let result = try ScriptRunner { subject() }.run(script)
     #expect(
       result.failures.map(\.description) == [
-        "door.script:4: expect refused closed -> open because \"no reason\": "
+        "door.script:5: expect refused closed -> open because \"no reason\": "
           + "closed -> open because the alarm is on"
       ])
   }

@@ -53,9 +53,17 @@ struct ScriptWalkTests {
   private static let examples = ["go room/fossils", "go room/minerals"]
 
   private static func walk(seed: UInt64, isFaulty: Bool = true) -> ScriptWalk<Museum> {
-    ScriptWalk(examples, seed: seed, steps: 5_000, invariant: \.wrong) {
+    ScriptWalk(examples: examples, seed: seed, steps: 5_000, invariant: \.wrong) {
       Museum(isFaulty: isFaulty)
     }
+  }
+
+  /// Returns what a walk finds; fails if it finds nothing.
+  private func fault<Subject>(
+    of walk: ScriptWalk<Subject>
+  ) throws -> ScriptWalk<Subject>.Violation {
+    let violation = #expect(throws: ScriptWalk<Subject>.Violation.self) { try walk.run() }
+    return try #require(violation)
   }
 
   /// Returns the lines of a script that fail.
@@ -71,7 +79,7 @@ struct ScriptWalkTests {
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func `finds a fault, and shrinks it to the lines that show it`(seed: UInt64) throws {
-    let violation = try #require(try Self.walk(seed: seed).run())
+    let violation = try fault(of: Self.walk(seed: seed))
     let lines = violation.description.split(separator: "\n").map(String.init)
 
     #expect(lines.count <= 5, "\(violation)")
@@ -93,11 +101,11 @@ struct ScriptWalkTests {
   @Test
   func `shortens the paths of a fault`() throws {
     let walk = ScriptWalk(
-      ["open /lobby/room/a/room/a/vault/room/a"], invariant: \.wrong
+      examples: ["open /lobby/room/a/room/a/vault/room/a"], invariant: \.wrong
     ) { OpeningOnly(museum: Museum()) }
 
     #expect(
-      try walk.run()?.description == """
+      try fault(of: walk).description == """
         # walk --seed 1: a guest without a ticket is in the vault
         open /lobby/room/a/vault
         expect invariant
@@ -120,7 +128,7 @@ struct ScriptWalkTests {
 
   @Test
   func `finds nothing if the invariant always holds`() throws {
-    #expect(try Self.walk(seed: 1, isFaulty: false).run() == nil)
+    try Self.walk(seed: 1, isFaulty: false).run()
   }
 
   /// A purse of at most 300 whose price is 100: once it holds more, nothing can be bought any more.
@@ -142,20 +150,20 @@ struct ScriptWalkTests {
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
   func `finds a fault that an early command may make impossible`(seed: UInt64) throws {
     let walk = ScriptWalk(
-      ["10", "20", "70", "buy", "wait"], seed: seed,
+      examples: ["10", "20", "70", "buy", "wait"], seed: seed,
       invariant: { (purse: Purse) in purse.bought > 2 ? "three bought" : nil }
     ) { Purse() }
-    #expect(try walk.run() != nil)
+    _ = try fault(of: walk)
   }
 
   @Test
   func `is the same for the same seed`() throws {
     func commands(seed: UInt64) throws -> [[String]] {
       var log: [[String]] = []
-      let walk = ScriptWalk(Self.examples, seed: seed, steps: 3_000) {
+      let walk = ScriptWalk(examples: Self.examples, seed: seed, steps: 3_000) {
         Logged(museum: Museum()) { log.append($0) }
       }
-      #expect(try walk.run() == nil)
+      try walk.run()
       return log
     }
     let first = try commands(seed: 3)
@@ -211,8 +219,8 @@ struct ScriptWalkTests {
     ),
   ])
   func `finds a broken law`(command: String, reason: String, script: String) throws {
-    let walk = ScriptWalk(["stay", "refuse", command]) { Lawless() }
-    let violation = try #require(try walk.run())
+    let walk = ScriptWalk(examples: ["stay", "refuse", command]) { Lawless() }
+    let violation = try fault(of: walk)
 
     #expect(violation.description == "# walk --seed 1: \(reason)\n\(script)\n")
     #expect(try failures(of: "\(violation)") { Lawless() } == [3])
@@ -220,21 +228,22 @@ struct ScriptWalkTests {
 
   @Test
   func `finds no broken law in a navigator, a machine, a store and lawful commands`() throws {
-    #expect(try ScriptWalk { Door.subject() }.run() == nil)
-    #expect(
-      try ScriptWalk(steps: 5_000) {
-        let machine = Door.machine()
-        machine.enter(Door.ClosedState.self)
-        return MachineSubject(machine)
-      }.run() == nil)
-    #expect(try ScriptWalk(["pay 5", "pay -7"], invariant: overdrawn) { account() }.run() == nil)
-    #expect(try ScriptWalk(["stay", "refuse"]) { Lawless() }.run() == nil)
+    try ScriptWalk { Door.subject() }.run()
+    try ScriptWalk(steps: 5_000) {
+      let machine = Door.machine()
+      machine.enter(Door.ClosedState.self)
+      return MachineSubject(machine)
+    }.run()
+    try ScriptWalk(examples: ["pay 5", "pay -7"], invariant: overdrawn) { account() }.run()
+    try ScriptWalk(examples: ["stay", "refuse"]) { Lawless() }.run()
   }
 
   @Test
   func `finds a fault of a store`() throws {
-    let walk = ScriptWalk(["pay 5", "pay -7"], invariant: overdrawn) { account(least: -3) }
-    let violation = try #require(try walk.run())
+    let walk = ScriptWalk(examples: ["pay 5", "pay -7"], invariant: overdrawn) {
+      account(least: -3)
+    }
+    let violation = try fault(of: walk)
 
     #expect(
       violation.description == """
@@ -263,13 +272,13 @@ struct ScriptWalkTests {
   @Test
   func `reports a fault of the start`() throws {
     let walk = ScriptWalk(invariant: { _ in "no" }) { Door.subject() }
-    #expect(try walk.run()?.description == "# walk --seed 1: no\nexpect invariant\n")
+    #expect(try fault(of: walk).description == "# walk --seed 1: no\nexpect invariant\n")
   }
 
   @Test(arguments: ["go gate", "expect state open", "! go open", "", "go \"open"])
   func `rejects an example that is a mistake`(example: String) {
     let error = #expect(throws: ScriptSyntaxError.self) {
-      try ScriptWalk(["go open", example]) { Door.subject() }.run()
+      try ScriptWalk(examples: ["go open", example]) { Door.subject() }.run()
     }
     #expect(error.map { "\($0)" }?.hasPrefix("the example “\(example)”: ") == true)
   }

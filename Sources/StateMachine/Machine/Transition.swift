@@ -2,6 +2,9 @@ extension GKStateMachine {
   /// A request made to a machine, and its result.
   public struct Transition: CustomStringConvertible {
     /// Why a machine stayed where it was.
+    #if hasAttribute(nonexhaustive)
+      @nonexhaustive
+    #endif
     public enum RefusalReason: Hashable, Sendable {
       /// The current state does not allow the class.
       case rule

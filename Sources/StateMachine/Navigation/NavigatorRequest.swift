@@ -1,6 +1,9 @@
 extension Navigator {
   /// A request to a navigator, as a value.
-  public indirect enum Request: Equatable, Sendable {
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public indirect enum Request: Hashable, Sendable {
     /// Forward to a route.
     case go(R)
     /// A route in place of the top.
@@ -39,6 +42,14 @@ extension Navigator {
     /// Whether it reports a change that has happened, instead of asking for one.
     @inlinable package var isReport: Bool {
       if case .didPop = self { true } else { false }
+    }
+
+    /// Whether it changes the path as a consequence of a step, and is undone with it.
+    package var isPartOfStep: Bool {
+      switch self {
+      case .update, .revalidate: true
+      default: false
+      }
     }
   }
 

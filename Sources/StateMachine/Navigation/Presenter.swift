@@ -19,15 +19,12 @@ public protocol Presenter<Entry>: AnyObject {
 
   /// Receives a pop that the user has already made on the screen.
   ///
-  /// Does nothing by default, for a screen that is itself the stack. A presenter with its own array calls
-  /// ``Move/apply(to:)``, as in ``present(_:)``, with care if the `deinit` of an entry may read the array.
+  /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``, with care if the `deinit` of an
+  /// entry may read the array. A screen that is itself the stack does nothing.
   func userDidPop(_ move: Move<Entry>)
 }
 
 extension Presenter {
   /// Does nothing.
   public func update(_ entry: Entry, at position: Int) {}
-
-  /// Does nothing.
-  public func userDidPop(_ move: Move<Entry>) {}
 }

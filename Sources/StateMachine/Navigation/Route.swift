@@ -9,9 +9,9 @@ public protocol Route: Hashable, Sendable {
   /// The segments after the state's name in a path's text: `["水"]` for `detail/水`.
   ///
   /// By default, the payload of an enum's case, part by part: its raw value if it has one and cannot be
-  /// made from its description, as a number can, otherwise its description. Implement it for a payload
-  /// that cannot be made from that text, and for a type with stored properties; without it, that stops the
-  /// program.
+  /// made from its description, as a number can, otherwise its description; nothing for nil. Implement it for a
+  /// payload that cannot be made from that text, and for a type with stored properties; without it, that stops
+  /// the program.
   var arguments: [String] { get }
 }
 
@@ -25,14 +25,18 @@ extension Route {
       "\(Self.self) is no enum; implement arguments, so that each route has a text of its own")
     let parts = Mirror(reflecting: payload)
     let values = parts.displayStyle == .tuple ? parts.children.map(\.value) : [payload]
-    return values.map(Self.text)
+    return values.compactMap(Self.text)
   }
 
-  private static func text(of value: Any) -> String {
+  /// Returns the text of a part; nil for the nil of an optional.
+  private static func text(of value: Any) -> String? {
     switch value {
-    case let value as any LosslessStringConvertible: value.description
-    case let value as any RawRepresentable: text(of: value.rawValue)
-    default: "\(value)"
+    case let value as any LosslessStringConvertible: return value.description
+    case let value as any RawRepresentable: return text(of: value.rawValue)
+    default:
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .optional else { return "\(value)" }
+      return mirror.children.first.flatMap { text(of: $0.value) }
     }
   }
 

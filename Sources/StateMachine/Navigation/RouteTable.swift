@@ -150,12 +150,14 @@ extension PathSegments {
   }
 
   /// Takes an argument and makes a value from it; throws a ``PathError`` if the path ends, or if
-  /// the argument is not valid.
+  /// the argument is not valid; then the argument stays, so that one may be tried and be missing.
   public mutating func takeArgument<Value>(
     _ makeValue: (String) -> Value?
   ) throws(PathError) -> Value {
-    let text = try takeArgument()
+    var rest = self
+    let text = try rest.takeArgument()
     guard let value = makeValue(text) else { throw .badArgument(text, state: lastState) }
+    self = rest
     return value
   }
 }

@@ -1,4 +1,7 @@
 /// A format for rendering a graph.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
   /// A table for a terminal; rows lead to columns.
   case text

@@ -65,4 +65,6 @@ final class ScreenLog: Presenter {
     let pushed = move.pushed.isEmpty ? [] : ["+" + move.pushed.map(\.title).joined(separator: " ")]
     log.append((popped + pushed).joined(separator: " "))
   }
+
+  func userDidPop(_ move: Move<KanjiScreen>) { present(move) }
 }

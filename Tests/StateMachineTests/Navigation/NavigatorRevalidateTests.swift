@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineHistory
 import Testing
 
 @Suite(.bothOwners)
@@ -44,6 +45,18 @@ struct NavigatorRevalidateTests {
     #expect(event?.dropped?.position == 2 && event?.dropped?.refusal == refusal)
     #expect(event?.popped == [.author("Milne"), .book("Emma")] && event?.succeeded == true)
     #expect(library.agrees && library.navigator.epoch == 0)
+  }
+
+  @Test
+  func `A history amends, so that undo does not lead to what is no longer allowed`() throws {
+    let library = try library(.author("Austen"))
+    let history = NavigationHistory(of: library.navigator)
+    try library.navigator.go(.book("Emma"))
+    catalogue.reserved = ["Emma"]
+    library.navigator.revalidate()
+    #expect(history.timeline.numbers == 0..<2 && "\(history.timeline.current)" == library.text)
+    try history.undo()
+    #expect(library.text == "/shelf/author/Austen" && !history.canUndo)
   }
 
   @Test

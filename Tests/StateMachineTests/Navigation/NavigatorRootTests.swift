@@ -150,6 +150,7 @@ struct NavigatorRootTests {
     final class Film: Presenter {
       var frames: [Bool] = []
       func present(_ move: Move<String>) { frames.append(move.isAnimated) }
+      func userDidPop(_ move: Move<String>) {}
     }
     final class Page: Coordinator {
       func start() -> String { "page" }

@@ -30,6 +30,34 @@ struct RouteTests {
     #expect(Desk().arguments.isEmpty && Library.Place.desk.arguments.isEmpty)
   }
 
+  private enum Reading: Route {
+    case desk(Int?, String?)
+    case book(Int)
+    var stateClass: GKState.Type {
+      if case .desk = self { Library.DeskState.self } else { Library.BookState.self }
+    }
+  }
+
+  @Test
+  func `The nil of an optional has no text, and an argument that may be missing is tried`() throws {
+    let places = RouteTable<Reading>(
+      [],
+      [
+        "desk": .init { segments in
+          let number = try? segments.takeArgument { Int($0) }
+          return .desk(number, try? segments.takeArgument { $0 == "book" ? nil : $0 })
+        },
+        "book": .init { .book($0) },
+      ])
+    for (route, text) in [
+      (Reading.desk(nil, nil), "desk"), (.desk(7, nil), "desk/7"), (.desk(nil, "a"), "desk/a"),
+      (.desk(7, "a"), "desk/7/a"),
+    ] {
+      #expect(route.text == text)
+      #expect(try places.path("/\(text)/book/1") == RoutePath(route, [.book(1)]))
+    }
+  }
+
   @Test
   func `A type with stored properties that has no arguments of its own stops the program`() async {
     let result = await #expect(

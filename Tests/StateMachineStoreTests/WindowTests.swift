@@ -1,0 +1,100 @@
+@testable import StateMachineStore
+import Testing
+
+/// Several navigators whose paths are in one store: a window for each.
+struct WindowTests {
+  private struct Desk: Equatable {
+    var windows: [Int: RoutePath<Museum.Room>] = [:]
+  }
+
+  private enum Action {
+    case open(Int)
+    case close(Int)
+    case navigate(Int, Navigator<Museum.Room>.Request)
+    case moved(Int, RoutePath<Museum.Room>)
+  }
+
+  private let store = Store(Desk()) { (desk: inout Desk, action: Action) in
+    switch action {
+    case .open(let window): desk.windows[window] = RoutePath(.lobby)
+    case .close(let window): desk.windows[window] = nil
+    case .navigate: break
+    case .moved(let window, let path): desk.windows[window] = path
+    }
+  }
+
+  private func open(_ window: Int) -> Navigator<Museum.Room> {
+    store.dispatch(.open(window))
+    let navigator = Navigator(
+      GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
+      resolver: RouteTable(Museum.Room.allCases))
+    store.connect(
+      navigator, path: { $0.windows[window] }, action: { .navigate(window, $0) },
+      request: { _, action in
+        if case .navigate(window, let request) = action { request } else { nil }
+      },
+      moved: { _, _, event in .moved(window, event.path) })
+    return navigator
+  }
+
+  @Test
+  func `each window has its own path, and a closed one goes on alone`() throws {
+    let (first, second) = (open(1), open(2))
+    try first.go(.fossils)
+    #expect("\(second.path)" == "/lobby")
+
+    store.dispatch(.close(1))
+    #expect("\(first.path)" == "/lobby/fossils")
+    try first.back()
+    #expect("\(first.path)" == "/lobby" && store.state.windows[1] == nil)
+
+    try second.go(.fossils)
+    #expect(store.state.windows == [2: second.path])
+    #expect(throws: Refusal.self) { try store.perform(.navigate(2, .go(.exit))) }
+    #expect(try store.perform(.navigate(1, .go(.exit))))
+  }
+
+  @Test
+  func `a window that was closed may be opened again`() throws {
+    let window = open(1)
+    try window.go(.fossils)
+    store.dispatch(.close(1))
+    let next = open(1)
+    try next.go(.fossils)
+    #expect(store.state.windows == [1: next.path])
+  }
+
+  @Test
+  func `nothing is left of closed and of released windows`() throws {
+    for window in 0..<100 { withExtendedLifetime(open(window)) { _ = store.state } }
+    let last = open(100)
+    store.dispatch(.open(101))
+    #expect(store.owners.count == 1)
+    store.dispatch(.close(100))
+    #expect(store.owners.isEmpty)
+    try last.go(.fossils)
+    #expect("\(last.path)" == "/lobby/fossils")
+  }
+
+  @Test
+  func `a request of an action that closes its window is refused`() throws {
+    let store = Store(Desk(windows: [1: RoutePath(.lobby)])) { (desk: inout Desk, _: Action) in
+      desk.windows[1] = nil
+    }
+    let navigator = Navigator(
+      GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
+      resolver: RouteTable(Museum.Room.allCases))
+    store.connect(
+      navigator, path: { $0.windows[1] }, action: { .navigate(1, $0) },
+      request: { _, action in if case .navigate(_, let request) = action { request } else { nil } },
+      moved: { _, _, event in .moved(1, event.path) })
+    var events: [String] = []
+    let token = navigator.subscribe { events.append("\($0)") }
+    defer { token.cancel() }
+
+    #expect(throws: Refusal.stopped) { try navigator.go(.fossils) }
+
+    #expect(events == ["go fossils, refused: \(Refusal.stopped)"])
+    #expect("\(navigator.path)" == "/lobby" && navigator.performOverride == nil)
+  }
+}
