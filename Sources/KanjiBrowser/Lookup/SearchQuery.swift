@@ -89,7 +89,7 @@ extension KanjiFilter {
 }
 
 extension KanjiFilter {
-  /// Takes what the terms say in English, `5 strokes`, `grass radical`, `grade 1` or `N5`; returns the other terms.
+  /// Takes what the terms say in English, `5 strokes`, `grass radical`, `grade 1`, `JLPT N4` or `N5`; returns the other terms.
   fileprivate mutating func takeFacts(_ terms: [String]) -> [String] {
     var others: [String] = []
     var rest = terms[...]
@@ -99,6 +99,7 @@ extension KanjiFilter {
         case (_, "stroke"), (_, "strokes"): set(\.strokes, to: Self.range(term))
         case (_, "radical"): set(\.radical, to: KanjiForms.radical(term))
         case ("grade", let grade?): set(\.grade, to: Self.range(grade))
+        case ("jlpt", let level?): set(\.jlpt, to: Self.jlptRange(level))
         default: false
         }
       if isFact {

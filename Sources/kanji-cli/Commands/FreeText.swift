@@ -56,7 +56,8 @@ struct FreeText {
   /// `home run`; otherwise throws the mistake.
   ///
   /// The error names the search, by the program's name if there is one, for one word, which is a command without its
-  /// operands, and for four words and more, or with a word like “the”, which are rather English.
+  /// operands, and for text that is rather English: four words and more, a word like “the”, or a word of a meaning
+  /// after the command.
   private func command(
     after mistake: any Error, as program: String?, in context: Context
   ) throws -> [String] {
@@ -73,7 +74,9 @@ struct FreeText {
     let isFound = try isFound(words, in: context)
     if isFound, words.count > 1 { return [Command.search.name] + words }
     let isEnglish = words.contains { Self.englishWords.contains($0.lowercased()) }
-    guard isFound || isEnglish || words.count > 3 else { throw mistake }
+    let others = words.dropFirst().filter { $0.count > 1 }
+    let isCommon = try !others.isEmpty && self.isFound(others, in: context)
+    guard isFound || isEnglish || words.count > 3 || isCommon else { throw mistake }
     let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
     throw PromptError.commandOrText(search, reason: "\(mistake)")
   }

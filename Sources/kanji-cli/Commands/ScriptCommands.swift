@@ -11,8 +11,14 @@ extension Command {
   static let record = CommandDescription(
     "record", [Operand("FILE")], summary: "record the following lines to FILE, as a script"
   ).inBrowser { invocation, session in
+    let file = invocation.operands[0]
     if session.context.isCaptured { throw PromptError.notInATest(command: "record") }
-    return CommandAction { try $0.session.record(to: invocation.operands[0]) }
+    // A record player is no file.
+    guard file.contains(where: "./".contains) else {
+      throw UsageError.wrongValue(
+        file, of: "record", wanted: "a file’s name such as \(file).script")
+    }
+    return CommandAction { try $0.session.record(to: file) }
   }
 
   static let walk = Command(

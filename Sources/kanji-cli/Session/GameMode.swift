@@ -25,6 +25,8 @@ final class GameMode: Mode {
   private var lastTime: Double
 
   var navigator: Navigator<GameRoute> { game.navigator }
+  /// Whether there is a game to go on with, which was left in its middle.
+  var hasLeftGame: Bool { game.store.state.left != nil }
 
   /// Creates a game in its menu.
   init(

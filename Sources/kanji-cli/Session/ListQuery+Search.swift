@@ -9,10 +9,13 @@ extension ListQuery {
     let either = query.either
     if either.count > 1 { return try rows(for: text, either, in: context) }
     let terms = query.terms.joined(separator: " ")
-    if let pattern = WordPattern(terms), query.filter == KanjiFilter(), order == nil {
+    if let pattern = WordPattern(terms) {
       let words = storage.words.words(matching: pattern)
-      let kanji = search.crediting(words, of: terms, in: []).map { KanjiScreen.Row.kanji($0.kanji) }
-      if !words.isEmpty { return (words.map(Self.row) + kanji, nil) }
+      let kanji = search.crediting(words, of: terms, in: []).map(\.kanji)
+      let rows =
+        (listsWords ? words.map(Self.row) : [])
+        + sorted(kanji.filter(query.filter.matches).map { .kanji($0) })
+      if !rows.isEmpty { return (rows, nil) }
     }
     let whole = search.results(of: query, partsToo: false)
     // いしへん names a part, and is hardly a form of い.
@@ -38,6 +41,9 @@ extension ListQuery {
     }
     return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
   }
+
+  /// Whether it lists words, which no filter matches and which have no order but their own.
+  private var listsWords: Bool { query.filter == KanjiFilter() && order == nil }
 
   /// Returns the kanji with the part of a name in kana, ごんべん; nil for other text.
   private func partRows(named text: String, in context: Context) -> [KanjiScreen.Row]? {
@@ -84,9 +90,7 @@ extension ListQuery {
     let terms = query.terms.joined(separator: " ")
     var whole = found
     if found.scope != .allTerms { whole.all = [] }
-    let words =
-      query.filter == KanjiFilter() && order == nil && !terms.isEmpty
-      ? storage.words.search(terms) : []
+    let words = listsWords && !terms.isEmpty ? storage.words.search(terms) : []
     if words.isEmpty {
       guard let first = whole.all.first else { return nil }
       // A sentence lists its words in order. Kana that are the form of a kanji's word, but not of a listed one, are

@@ -217,7 +217,7 @@ final class Session {
   func returnToGame() throws -> Bool {
     guard let suspended else { return false }
     enter(suspended)
-    if suspended.game.store.state.left == nil { suspended.show() } else { try suspended.resume() }
+    if !suspended.hasLeftGame { suspended.show() } else { try suspended.resume() }
     return true
   }
 

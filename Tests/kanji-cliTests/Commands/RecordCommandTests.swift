@@ -50,6 +50,21 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `a word after record names no file`() throws {
+    for (line, message) in [
+      ("record x", "record needs a file’s name such as x.script, not “x”"),
+      (
+        "record water",
+        "record needs a file’s name such as water.script, not “water”; to look it up, type search record water"
+      ),
+    ] {
+      #expect(
+        try data.run(input: line + "\n") == .init(messages: "line 1: \(message)\n", status: 2))
+    }
+    #expect(try !FileManager.default.contentsOfDirectory(atPath: ".").contains("x"))
+  }
+
+  @Test
   func `a recording started at the prompt starts with the path there`() throws {
     _ = try data.run(input: "show 水\nrecord \(file)\nword 水着\ncase again\nshow 火\n")
 

@@ -375,7 +375,7 @@ struct PlayTests {
     ("new --pairs 13", "there is no board of 13 pairs; choose 4 to 12"),
     ("redo", "there is nothing to redo"),
     ("show 水", "show works in the browser; type quit, then run kanji-cli"),
-    ("record x", "record works in the browser; type quit, then run kanji-cli"),
+    ("record x.script", "record works in the browser; type quit, then run kanji-cli"),
     ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
     ("play --pairs 8", "you are already in the memory game; type new for another game"),
     ("filp 2", "there is no command “filp”; did you mean “flip”?"),
@@ -396,7 +396,10 @@ struct PlayTests {
       "open /all/detail/水 works in the browser; type home, then back, to leave the game first"
     ),
     ("continue", "no game was left; start a new one"),
-    ("record x", "record works in the browser; type home, then back, to leave the game first"),
+    (
+      "record x.script",
+      "record works in the browser; type home, then back, to leave the game first"
+    ),
     ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
   ])
   func `the game refuses a command of the browser, and says where it works`(

@@ -116,7 +116,7 @@ struct PromptTests {
         line 1: new works in the memory game; start it with play; to look it up, type search new
         line 2: show needs KANJI; to look it up, type search show
         line 3: back needs a whole number above zero, not “x”
-        line 4: next takes nothing after it; leave out “please”
+        line 4: next takes nothing after it; leave out “please”; to look it up, type search next please
         line 5: there is no command “shwo”; did you mean “show”?
         line 6: home takes nothing after it; leave out “RUN2”
         line 7: play takes nothing after it; leave out “the”; to look it up, type search play the piano

@@ -55,6 +55,7 @@ JAPANESE_NAMES = {
     "やまへん": "山", "あしへん": "足", "さかなへん": "魚", "さけのとり": "酉",
     "おおざと": "阝", "おおがい": "頁", "おのづくり": "斤", "ほこづくり": "戈", "ちから": "力",
     "あめかんむり": "雨", "あなかんむり": "穴", "おいかんむり": "耂", "よつがしら": "罒",
+    "ひとやね": "人", "つち": "土", "むし": "虫", "かい": "貝",
     "れんが": "灬", "したごころ": "心", "さら": "皿", "なつあし": "夂",
     "とだれ": "戸", "そうにょう": "走", "ぎょうがまえ": "行", "ゆきがまえ": "行", "ほこがまえ": "戈",
 }
@@ -74,6 +75,8 @@ def part_names_text(parts: Parts, kanji: list[Kanji], forms: str) -> str:
         for part, count in parts.uses.items()
         if count >= FEWEST_KANJI or part in unicode_names
     ]
+    # 放 means to fire, too, but the part with that name is 火.
+    named = {name for *_, part in rows for name in unicode_names[part] + _own_names(part)}
     return HEADING + "".join(
         "\t".join(
             (
@@ -81,7 +84,7 @@ def part_names_text(parts: Parts, kanji: list[Kanji], forms: str) -> str:
                 str(strokes),
                 str(-count),
                 ordinary[part],
-                ", ".join(_english(part, unicode_names[part], meanings.get(part, []))),
+                ", ".join(_english(part, unicode_names[part], meanings.get(part, []), named)),
                 " ".join(dict.fromkeys(japanese[part])),
                 STAND_INS.get(part, ""),
             )
@@ -112,11 +115,19 @@ def _unicode_names(parts: Parts) -> dict[str, list[str]]:
     return names
 
 
-def _english(part: str, names: list[str], meanings: list[str]) -> list[str]:
-    others = (BRACKETS.sub("", meaning.lower()).strip() for meaning in meanings[:3])
-    usable = [name for name in others if name and "radical" not in name]
-    own = NAMES[part].split(", ") if part in NAMES else []
-    return list(dict.fromkeys(names + own + usable))[:MOST_NAMES]
+def _english(part: str, names: list[str], meanings: list[str], named: set[str]) -> list[str]:
+    """Returns the names of a part; no third meaning that is the name of another one."""
+    others = [BRACKETS.sub("", meaning.lower()).strip() for meaning in meanings[:3]]
+    usable = [
+        name
+        for place, name in enumerate(others)
+        if name and "radical" not in name and (place < 2 or name not in named)
+    ]
+    return list(dict.fromkeys(names + _own_names(part) + usable))[:MOST_NAMES]
+
+
+def _own_names(part: str) -> list[str]:
+    return NAMES[part].split(", ") if part in NAMES else []
 
 
 def _japanese_names(forms: str) -> dict[str, list[str]]:
