@@ -65,6 +65,8 @@ public final class Store<State, Action> {
     let middleware: Middleware<State, Action>
     /// Whether an action would open a path with another root.
     let changesRoot: (Action) -> Bool
+    /// Returns the action to reduce in place of an allowed one; throws why it is refused.
+    let allowed: (Action) throws -> Action
   }
 
   @usableFromInline

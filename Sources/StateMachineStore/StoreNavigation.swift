@@ -57,7 +57,8 @@ extension Store {
     owners.append(
       Owner(
         id: lastOwner, middleware: owner.middleware,
-        changesRoot: { [unowned self] in owner.changesRoot($0, state) }))
+        changesRoot: { [unowned self] in owner.changesRoot($0, state) },
+        allowed: { [unowned self] in try owner.allowed($0, in: self) }))
     owner.whenEnded = { [unowned self, id = lastOwner] in owners.removeAll { $0.id == id } }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
@@ -73,6 +74,24 @@ extension Store {
 }
 
 extension Store {
+  /// Returns why the action would be rejected now, or nil if it would be accepted; changes nothing.
+  ///
+  ///     button.isEnabled = store.refusal(of: .pay) == nil
+  ///
+  /// It asks the rules and guards of the navigators, whose guards see the state that the action leads to, and the
+  /// validator. Middleware does not receive the action.
+  public func refusal(of action: Action) -> (any Error)? {
+    do {
+      let action = try owners.reduce(action) { try $1.allowed($0) }
+      var new = currentState
+      reduce(&new, action)
+      try validator?.rule(currentState, new, action)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Calls the closure while the state is the one that an action leads to, for guards that read it.
   fileprivate func withState<Result>(
     after action: Action?, _ body: () throws -> Result
@@ -145,9 +164,8 @@ private final class PathOwner<State, Action, R: Route> {
         if store.isRestoring { request = Self.restoration(request, of: navigator) }
         let queued = current.flatMap { $0.request == request ? $0 : nil } ?? Queued(request)
         hasChecked = true
-        let expected = navigator.eventIfAllowed(queued).map { event in
-          (path: event.path, action: moved(store.state, action, event))
-        }
+        let likely = navigator.hasGuard ? navigator.eventIfAllowed(queued) : nil
+        let expected = likely.map { (path: $0.path, action: moved(store.state, action, $0)) }
         let change = try store.withState(after: expected?.action) { try navigator.check(queued) }
         guard let change else { return }
         let event = navigator.event(of: queued, change)
@@ -180,6 +198,17 @@ private final class PathOwner<State, Action, R: Route> {
       path.root.stateClass == root.stateClass
     else { return request }
     return .reset(path)
+  }
+
+  /// Returns the action to reduce in place of an allowed one; throws why rules or guard refuse it.
+  func allowed(_ action: Action, in store: Store<State, Action>) throws -> Action {
+    guard let navigator, let request = try request(store.state, action) else { return action }
+    let event = navigator.eventIfAllowed(Queued(request))
+    let next = event.map { moved(store.state, action, $0) }
+    if let refusal = store.withState(after: next, { navigator.refusal(of: request) }) {
+      throw refusal
+    }
+    return next ?? action
   }
 
   /// Returns whether an action opens a path with another root.

@@ -9,6 +9,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   private let history: any UndoHistory
   /// Reads an action of the store that owns the path; nil for other words.
   private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
+  private let actions: [String]
   private let makeDetails: () -> [JSONValue.Member]
 
   /// Creates a subject with the app's history or, for nil, one of its own; each case should have a new navigator.
@@ -17,16 +18,17 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     recorder = TransitionRecorder(of: navigator)
     self.history = history ?? NavigationHistory(of: navigator)
     readAction = { _ in nil }
-    makeDetails = { [] }
+    (actions, makeDetails) = ([], { [] })
   }
 
   /// Creates a subject for a navigator whose path is in a store: `undo`, `redo` and `jump` are those of the
   /// store's history, and further commands are the store's actions.
   ///
+  /// The commands, such as `borrow TITLE`, are the actions, for the help and for the message about an unknown one.
   /// The closure makes an action from the words of a command; nil if they are none, but a request. Each case
   /// should have a new store.
   public init<State, Action, Part>(
-    _ navigator: Navigator<R>, history: StoreHistory<State, Action, Part>,
+    _ navigator: Navigator<R>, history: StoreHistory<State, Action, Part>, commands: [String] = [],
     action makeAction:
       @escaping (_ words: [String]) throws(ScriptSyntaxError) -> Action? = { _ in nil }
   ) {
@@ -37,7 +39,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     readAction = { words throws(ScriptSyntaxError) in
       try makeAction(words).map { action in ScriptAction { try store.perform(action) } }
     }
-    makeDetails = { JSONValue.members(of: store.state) }
+    (actions, makeDetails) = (commands, { JSONValue.members(of: store.state) })
   }
 
   /// The graph of the machine's rules, probed now, with the steps that the guard has refused.
@@ -85,8 +87,10 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     return dropped.map { "\($0)" } ?? ""
   }
 
-  /// All commands of the table above; actions are not listed.
-  public var commands: [String] { Navigator<R>.Request.forms + ["undo", "redo", "jump N"] }
+  /// All commands of the table above, and the store's.
+  public var commands: [String] {
+    Navigator<R>.Request.forms + ["undo", "redo", "jump N"] + actions
+  }
 
   /// Throws if the text is not a path, or names a state that no route has.
   public func validate(path: String) throws(ScriptSyntaxError) {

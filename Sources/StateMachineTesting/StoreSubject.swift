@@ -2,7 +2,7 @@ public import StateMachineStore
 
 /// A script subject for a store: each command is an action.
 ///
-///     StoreSubject(store) { words in
+///     StoreSubject(store, commands: ["deposit SUM"]) { words in
 ///       switch words.first {
 ///       case "deposit": words.last.flatMap(Int.init).map(Action.deposit)
 ///       default: nil
@@ -11,23 +11,29 @@ public import StateMachineStore
 public struct StoreSubject<State, Action>: ScriptSubject {
   /// The store.
   public let store: Store<State, Action>
+  /// The commands with their operands.
+  public let commands: [String]
   private let makeAction: (_ words: [String]) throws(ScriptSyntaxError) -> Action?
 
   /// Creates a subject; each case should have a new store.
   ///
-  /// The closure makes an action from the words of a command; nil if they are not a command.
+  /// The commands, such as `deposit SUM`, are for the help and for the message about an unknown one. The closure
+  /// makes an action from the words of a command; nil if they are not a command.
   public init(
-    _ store: Store<State, Action>,
+    _ store: Store<State, Action>, commands: [String] = [],
     action makeAction: @escaping (_ words: [String]) throws(ScriptSyntaxError) -> Action?
   ) {
-    self.store = store
+    (self.store, self.commands) = (store, commands)
     self.makeAction = makeAction
   }
 
   /// Reads an action, which prints nothing, and throws the validator's reason if it is rejected.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     guard let action = try makeAction(words) else {
-      throw .notUnderstood("“\(words.joined(separator: " "))” is no action")
+      if commands.isEmpty {
+        throw .notUnderstood("“\(words.joined(separator: " "))” is no action")
+      }
+      throw .unknownCommand(words, known: commands)
     }
     return ScriptAction { try store.perform(action) }
   }

@@ -37,7 +37,11 @@ struct GuardedStoreTests {
 
   /// A shop where nobody can pay without a seat, or see a receipt without having paid.
   private final class Program {
-    let store = Store(Shop()) { (shop: inout Shop, action: Action) in
+    struct TooMany: Error {}
+
+    let store = Store(
+      Shop(), validator: Validator { _, new, _ in if new.chosen > 9 { throw TooMany() } }
+    ) { (shop: inout Shop, action: Action) in
       switch action {
       case .navigate: break
       case .choose(let count): shop.chosen = count
@@ -115,6 +119,34 @@ struct GuardedStoreTests {
     let program = Program()
     let refusal = Refusal.guarded(from: "seats", to: "pay", because: "no seat is chosen")
     #expect(throws: refusal) { try program.navigator.go(.pay) }
+    #expect(program.store.state == Shop())
+  }
+
+  @Test func `the store says why it would refuse an action, as it does, and changes nothing`()
+    throws
+  {
+    let program = Program()
+    var events = 0
+    let token = program.navigator.subscribe { _ in events += 1 }
+    defer { token.cancel() }
+    func check(_ action: Action, isAllowed: Bool) throws {
+      let (before, count) = (program.store.state, events)
+      let refusal = program.store.refusal(of: action)
+      #expect(program.store.state == before && events == count && (refusal == nil) == isAllowed)
+      do { try program.store.perform(action) } catch {
+        #expect("\(error)" == refusal.map { "\($0)" })
+        #expect(!isAllowed)
+      }
+    }
+    try check(.navigate(.go(.receipt)), isAllowed: false)
+    try check(.navigate(.go(.pay)), isAllowed: false)
+    try check(.choose(10), isAllowed: false)
+    try check(.navigate(.back(1)), isAllowed: false)
+    try check(.choose(2), isAllowed: true)
+    try check(.navigate(.go(.pay)), isAllowed: true)
+    try check(.navigate(.go(.receipt)), isAllowed: false)
+    try check(.pay, isAllowed: true)
+    try check(.take(Shop()), isAllowed: true)
     #expect(program.store.state == Shop())
   }
 

@@ -108,7 +108,7 @@ struct ScriptExpectationTests {
     let subject = {
       NavigatorSubject(
         Navigator(Door.machine(), root: Door.closed) { _, route in
-          route == .open ? Refusal.Reason("alarm", "the alarm is on") : nil
+          route == .open ? Refusal.Reason("alarm", sentence: "the alarm is on") : nil
         })
     }
     let script = try Script(

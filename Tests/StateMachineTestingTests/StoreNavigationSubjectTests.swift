@@ -58,7 +58,8 @@ struct StoreNavigationSubjectTests {
         if case .restore = action { action } else { .moved(event.path) }
       })
     return NavigatorSubject(
-      navigator, history: StoreHistory(of: store, restoring: Action.restore)
+      navigator, history: StoreHistory(of: store, restoring: Action.restore),
+      commands: ["borrow COUNT"]
     ) { words throws(ScriptSyntaxError) in
       guard words.first == "borrow" else { return nil }
       guard let count = words.last.flatMap(Int.init) else {
@@ -107,7 +108,10 @@ struct StoreNavigationSubjectTests {
     #expect(throws: ScriptSyntaxError.notUnderstood("borrow how many?")) {
       try subject.parse(["borrow", "all"])
     }
-    #expect(throws: ScriptSyntaxError.self) { try subject.parse(["lend", "2"]) }
+    #expect(throws: ScriptSyntaxError.unknownCommand(["lend", "2"], known: subject.commands)) {
+      try subject.parse(["lend", "2"])
+    }
+    #expect(subject.commands.suffix(2) == ["jump N", "borrow COUNT"])
     #expect(NavigatorSubject(subject.navigator).details == [])
   }
 }

@@ -36,6 +36,25 @@ struct StoreSubjectTests {
   }
 
   @Test
+  func `says how a command is written, if it has their names, and a walk fills in numbers`() throws
+  {
+    let store = Store(0) { (balance: inout Int, sum: Int) in balance += sum }
+    let subject = StoreSubject(store, commands: ["pay N", "pay back N"]) { words in
+      words.first == "pay" ? words.last.flatMap(Int.init).map { words.count > 2 ? -$0 : $0 } : nil
+    }
+    for (text, message) in [
+      ("pay much", "“pay much” is not understood; write pay N or pay back N"),
+      ("apy 5", "“apy 5” is not a command; did you mean “pay”?"),
+    ] {
+      let script = try Script(parsing: text.utf8, file: "bank.script")
+      let error = #expect(throws: ScriptError.self) { try ScriptRunner { subject }.run(script) }
+      #expect(error?.description == "bank.script:1: \(message)")
+    }
+    try ScriptWalk(steps: 100) { subject }.run()
+    #expect(store.state != 0)
+  }
+
+  @Test
   func `is recorded with its state, so that a replay detects each change`() throws {
     var text = ""
     let lines = ["pay 5", "pay 2", "pay -9"]

@@ -300,9 +300,11 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Returns the event of a request if rules and guards allow it; nil if it is impossible, or if there is no guard.
+  /// Whether there is a guard to ask.
+  package var hasGuard: Bool { stepGuard != nil || exitGuard != nil }
+
+  /// Returns the event of a request if all guards allow it; nil if it is impossible.
   package func eventIfAllowed(_ queued: QueuedRequest) -> Event? {
-    guard stepGuard != nil || exitGuard != nil else { return nil }
     allowsAll = true
     defer { allowsAll = false }
     guard var change = try? validate(queued.request) else { return nil }

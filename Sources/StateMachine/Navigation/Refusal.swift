@@ -74,13 +74,13 @@ extension Refusal {
     public let description: String
 
     /// Creates a reason.
-    public init(_ name: String, _ sentence: String) {
+    public init(_ name: String, sentence: String) {
       (self.name, description) = (name, sentence)
     }
 
     /// Creates a reason whose name is its sentence.
     public init(stringLiteral sentence: String) {
-      self.init(sentence, sentence)
+      self.init(sentence, sentence: sentence)
     }
 
     /// Returns whether both have the same name.

@@ -54,7 +54,8 @@ extension CommandDescription {
     let place = { @Sendable [name] (session: Session) throws(PromptError) in
       guard let game = session.game else { return session.browser }
       throw name == Command.play.name
-        ? .alreadyPlaying(hasLeft: game.hasLeftGame) : .notInTheGame(command: name, isAlone: game.isAlone)
+        ? .alreadyPlaying(hasLeft: game.hasLeftGame)
+        : .notInTheGame(command: name, isAlone: game.isAlone)
     }
     return Command(
       description: self, beginsPrompt: beginsPrompt, read: { try read($0, $1).from(place) },

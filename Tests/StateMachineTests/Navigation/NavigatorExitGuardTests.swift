@@ -127,5 +127,5 @@ struct NavigatorExitGuardTests {
 }
 
 extension Refusal.Reason {
-  fileprivate static let unsavedDraft = Self("draft", "discard the draft first")
+  fileprivate static let unsavedDraft = Self("draft", sentence: "discard the draft first")
 }

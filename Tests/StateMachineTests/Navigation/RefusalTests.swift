@@ -22,7 +22,7 @@ struct RefusalTests {
         "shelf is the root, and only what is above the root can be replaced"
       ),
       (
-        .mustStay(at: "desk", because: .init("draft", "discard the draft first")),
+        .mustStay(at: "desk", because: .init("draft", sentence: "discard the draft first")),
         "desk cannot be left now: discard the draft first"
       ),
       (
