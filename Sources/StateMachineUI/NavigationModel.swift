@@ -69,6 +69,12 @@
       return navigator.refusal(of: request)
     }
 
+    /// Returns whether the exit guard keeps an entry from a position on, which the system would pop without asking.
+    func mustStay(from position: Int) -> Bool {
+      let request: Navigator<R>.Request = .back(path.count - position)
+      return if case .mustStay = refusal(of: request) { true } else { false }
+    }
+
     /// The root, for `TabView(selection:)`, where each tab is a root.
     ///
     /// Declare the tabs as the navigator's roots. Selecting another tab goes to it; selecting the same tab
@@ -86,7 +92,7 @@
     private var levels: [[R]] { path.levels(whereSheet: isSheet) }
 
     /// Returns the number of routes below a level.
-    private func base(of level: Int) -> Int { levels.prefix(level).joined().count }
+    func base(of level: Int) -> Int { levels.prefix(level).joined().count }
 
     /// Returns the routes above the first of a level, for `NavigationStack(path:)`.
     ///

@@ -11,7 +11,9 @@
   ///       }
   ///     }
   ///
-  /// A new root begins a new stack, even if the routes are equal.
+  /// While the navigator's exit guard keeps a page, its Back button is hidden, and its sheet cannot be dragged down, as
+  /// the system would ask nobody: give the page a button that requests `.back(1)`. A new root begins a new stack, even
+  /// if the routes are equal.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct NavigatorStack<R: Route, Page: View>: View {
     private let model: NavigationModel<R>
@@ -41,12 +43,16 @@
       // A refused tap does not change the path; reading this draws the stack again without the
       // tapped page.
       _ = model.lastRefusal
+      let mustStay = model.mustStay(from: model.path.count - 1)
       return NavigationStack(path: model.pages(ofLevel: level)) {
-        page(sheet ?? model.path.root).navigationDestination(for: R.self) { page($0) }
+        page(sheet ?? model.path.root).navigationDestination(for: R.self) {
+          page($0).navigationBarBackButtonHidden(mustStay)
+        }
       }
       .id(model.epoch)
       .sheet(item: model.sheet(overLevel: level)) {
         NavigatorStack(model, level: level + 1, sheet: $0.route, page)
+          .interactiveDismissDisabled(model.mustStay(from: model.base(of: level + 1)))
       }
     }
   }

@@ -64,6 +64,17 @@ struct DestinationView<Content: View, Value: Hashable, Destination: View>: Drawn
   }
 }
 
+/// A view that the user cannot leave in each way.
+struct BoundView<Content: View>: DrawnView {
+  let content: Content
+  let bind: @MainActor (StandInPage) -> Void
+
+  func draw(on page: StandInPage) {
+    page.draw(content)
+    bind(page)
+  }
+}
+
 struct SheetView<Content: View, Item: Identifiable, Sheet: View>: DrawnView {
   let content: Content
   let item: Binding<Item?>
@@ -143,6 +154,16 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { DestinationView(content: self, destination: destination) }
+
+  /// Hides the Back button of the page, and with it the swipe.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    BoundView(content: self) { if hidesBackButton { $0.back = nil } }
+  }
+
+  /// Keeps the sheet from being dragged down.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    BoundView(content: self) { if isDisabled { _ = $0.dismissals.popLast() } }
+  }
 
   /// Sets the title of the page.
   public func navigationTitle(_ title: some StringProtocol) -> some View { self }

@@ -53,6 +53,8 @@ enum Place: Route, CaseIterable {
 @MainActor
 final class Cookbook {
   var isOvenWarm = true
+  /// The places with a draft, which ask before they are left.
+  var drafts: Set<Place> = []
   private(set) lazy var navigator = makeNavigator(presenter: nil)
 
   func makeNavigator(presenter: (any Presenter<Place>)?) -> Navigator<Place> {
@@ -64,6 +66,7 @@ final class Cookbook {
       resolver: RouteTable(Place.allCases), presenter: presenter,
       guard: { [unowned self] _, route in
         route == .cooking && !isOvenWarm ? "the oven is cold" : nil
-      })
+      },
+      exitGuard: { [unowned self] in drafts.contains($0.top) ? "there is a draft" : nil })
   }
 }

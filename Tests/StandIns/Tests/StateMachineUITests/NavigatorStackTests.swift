@@ -143,6 +143,33 @@ struct NavigatorStackTests {
   }
 
   @Test
+  func `What the exit guard keeps is not left by the system's Back and drag`() throws {
+    cookbook.drafts = [.recipe]
+    screen.press("Recipe")
+    screen.goBack()
+    #expect("\(navigator.path)" == "/recipes/recipe")
+    try navigator.go(.settings)
+    screen.press("Cook")
+    screen.goBack()
+    screen.dismissSheet()
+    #expect("\(navigator.path)" == "/recipes/recipe")
+
+    cookbook.drafts = [.settings]
+    try navigator.go(.settings)
+    screen.press("Cook")
+    screen.dismissSheet()
+    #expect("\(navigator.path)" == "/recipes/recipe/settings/cooking")
+    screen.goBack()
+    screen.dismissSheet()
+    #expect("\(navigator.path)" == "/recipes/recipe/settings")
+    model.perform(.back(1))
+    #expect(model.lastRefusal == .mustStay(at: "settings", because: "there is a draft"))
+    cookbook.drafts = []
+    screen.dismissSheet()
+    #expect("\(navigator.path)" == "/recipes/recipe")
+  }
+
+  @Test
   func `A late dismissal of a sheet changes nothing`() throws {
     try navigator.go(.settings)
     let sheet = model.sheet()
