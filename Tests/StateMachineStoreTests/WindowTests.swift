@@ -95,6 +95,8 @@ struct WindowTests {
     #expect(throws: Refusal.stopped) { try navigator.go(.fossils) }
 
     #expect(events == ["go fossils, refused: \(Refusal.stopped)"])
-    #expect("\(navigator.path)" == "/lobby" && navigator.performOverride == nil)
+    #expect("\(navigator.path)" == "/lobby")
+    try navigator.go(.fossils)
+    #expect("\(navigator.path)" == "/lobby/fossils" && store.state.windows.isEmpty)
   }
 }
