@@ -55,21 +55,21 @@ def _radicals(
         if (k.names or k.character in NAMELESS) and k.character not in known:
             names[k.radical].append(k.character)
     for k in kanji:
-        names[k.radical] += map(_hiragana, k.names)
+        names[k.radical] += map(hiragana, k.names)
     for entry in entries:
         for gloss in (gloss for sense in entry.senses for gloss in sense.glosses):
             # A word in kana only names mostly a place in a kanji, such as すんづくり.
             if entry.spellings and (found := NUMBER.search(gloss)):
                 radical = RADICALS[int(found[1]) - 1]
-                names[radical] += [_hiragana(reading.text) for reading in entry.readings]
+                names[radical] += [hiragana(reading.text) for reading in entry.readings]
     return {r: [name for name in dict.fromkeys(names[r]) if name != r] for r in RADICALS}
 
 
 def _parts(reading: str) -> set[str]:
     """Returns a reading, and the kanji's own part of it: もっと.も → もっとも, もっと."""
-    kana = _hiragana(reading.strip("-"))
+    kana = hiragana(reading.strip("-"))
     return {kana.replace(".", ""), kana.split(".")[0]}
 
 
-def _hiragana(kana: str) -> str:
+def hiragana(kana: str) -> str:
     return "".join(chr(ord(c) - 0x60) if "ァ" <= c <= "ヶ" else c for c in kana)

@@ -17,6 +17,22 @@ enum EnglishForms {
     return forms
   }
 
+  /// Returns the forms of a word, with the nouns made from it: `inconvenient` also gives `inconvenience` 4.
+  ///
+  /// Only the nouns of actions have endings such as -ment: a part is no party.
+  static func withNouns(of word: String, ofActions: Bool) -> [String: Int] {
+    var forms = of(word)
+    for base in [word] + stems(of: word) {
+      var nouns = nouns[base] ?? []
+      for (ending, replacements) in ofActions ? nounEndings + actionEndings : nounEndings
+      where base.utf8.count > ending.utf8.count + 2 && base.hasSuffix(ending) {
+        nouns += replacements.map { base.dropLast(ending.utf8.count) + $0 }
+      }
+      for noun in nouns where forms[noun] == nil { forms[noun] = ofActions ? 2 : 4 }
+    }
+    return forms
+  }
+
   /// Returns whether a word may be a past form or a participle: `tore`, which is rather a form of the verb `tear` than of
   /// the noun.
   static func isFormOfVerb(_ word: String) -> Bool {
@@ -84,13 +100,36 @@ enum EnglishForms {
     "s": [""], "ing": ["", "e"], "ed": ["", "e"],
   ]
 
+  /// Endings of adjectives, and of the nouns made from them.
+  private static let nounEndings = [
+    ("", ["ness", "ity"]), ("y", ["iness"]), ("e", ["ity"]), ("le", ["ility"]),
+    ("ent", ["ence", "ency"]), ("ant", ["ance", "ancy"]),
+  ]
+
+  /// Endings of verbs, and of the nouns made from them.
+  private static let actionEndings = [
+    ("", ["ation", "ion", "ition", "ment", "al", "ance", "ence", "ure", "y"]),
+    ("e", ["ation", "ion", "al", "ment", "ance", "ence", "ure"]), ("y", ["ication", "iage"]),
+    ("ce", ["ction"]), ("de", ["sion"]), ("it", ["ission"]), ("lve", ["lution"]),
+  ]
+
   /// The forms of each irregular word, its base first: Resources/english-forms.txt.
   private static let irregular: [String: [String]] = {
     var forms: [String: [String]] = [:]
-    for group in EmbeddedFile.englishForms.fields(separatedBy: " ") {
+    for group in lines where !isOfNouns(group) {
       // `found` is a form of `find` and also a base form.
       for word in group { forms[word] = (forms[word] ?? []) + group }
     }
     return forms
   }()
+
+  /// The irregular nouns made from each word, from the same file.
+  private static let nouns = Dictionary(
+    uniqueKeysWithValues: lines.filter(isOfNouns).map {
+      (String($0[0].dropLast()), Array($0.dropFirst()))
+    })
+
+  private static let lines = Array(EmbeddedFile.englishForms.fields(separatedBy: " "))
+
+  private static func isOfNouns(_ line: [String]) -> Bool { line[0].hasSuffix(":") }
 }

@@ -4,7 +4,7 @@ extension SearchQuery {
   /// The queries to try, in order, if nothing matches all of this one.
   ///
   /// They have a question without its words, such as `how do you say`, a pattern without its marks, a phrase as its
-  /// words, a long mark as a vowel, the base form of a comparative or an adverb, and at last no words that say
+  /// words, the base form of a comparative or an adverb, and at last no words that say
   /// nothing, such as `kanji for`.
   package var alternatives: [SearchQuery] {
     let plain = terms.filter { !Self.fillers.contains($0.lowercased()) }
@@ -12,7 +12,6 @@ extension SearchQuery {
     let changes = [
       Self.withoutQuestion(unmarked), unmarked,
       terms.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) },
-      terms.map(Self.spellingOut),
       terms.map { Self.base(of: $0) }, plain, plain.map { Self.base(of: $0) },
     ]
     var known = [terms]
@@ -24,6 +23,31 @@ extension SearchQuery {
       return query
     }
   }
+
+  /// The query for the word that matters in an English phrase: `wait` for `wait for`, and `shower` for
+  /// `take a shower`; nil for other queries.
+  package var mainWord: SearchQuery? {
+    var words = terms.map { $0.lowercased() }.filter { !EnglishWord.ignoredAtStart.contains($0) }
+    guard words.count > 1 else { return nil }
+    if Self.lightVerbs.contains(words[0]) { words.removeFirst() }
+    if Self.particles.contains(words[0]) { words.removeFirst() }
+    if let last = words.last, Self.particles.contains(last) { words.removeLast() }
+    guard words.count == 1 else { return nil }
+    var query = self
+    query.terms = words
+    return query
+  }
+
+  /// Words after a verb: `wait for`.
+  private static let particles: Set = [
+    "about", "around", "at", "away", "back", "down", "for", "in", "into", "off", "on", "out",
+    "over", "to", "up", "with",
+  ]
+
+  /// Verbs that say little: `take a shower`.
+  private static let lightVerbs: Set = [
+    "be", "become", "do", "feel", "get", "give", "go", "have", "make", "say", "take", "tell",
+  ]
 
   /// The queries of a text such as `water|fire`, each with the filter; this one alone without a `|`.
   package var either: [SearchQuery] {
@@ -79,22 +103,6 @@ extension SearchQuery {
       digit == 0 ? "" : (digit == 1 && unit != "" ? "" : String(names[digit])) + unit
     }.joined()
   }
-
-  /// Returns kana with a vowel for each long mark, とうきょう for トーキョー.
-  private static func spellingOut(_ text: String) -> String {
-    guard text.contains("ー"), text.allSatisfy(\.isKana) else { return text }
-    return text.reduce(into: "") { spelled, character in
-      let vowel = spelled.last.flatMap { last in vowels.first { $0.key.contains(last) }?.value }
-      spelled.append(character == "ー" ? vowel ?? character : character)
-    }
-  }
-
-  /// The kana before a long mark, and the vowel that the mark stands for.
-  private static let vowels: KeyValuePairs<String, Character> = [
-    "おこそとのほもよろごぞどぼぽょうくすつぬふむゆるぐずづぶぷゅ": "う",
-    "オコソトノホモヨロゴゾドボポョウクスツヌフムユルグズヅブプュ": "ウ",
-    "えけせてねへめれげぜでべぺ": "い", "エケセテネヘメレゲゼデベペ": "イ",
-  ]
 
   /// Returns the word that an English comparative, superlative or adverb is a form of: `heavy` for `heavier`.
   private static func base(of word: String) -> String {

@@ -3,31 +3,47 @@ extension WordList {
   ///
   /// `apple` finds the word for an apple, then words whose glosses contain "apple" or "apples" as a word.
   package func words(meaning text: String) -> [WordMatch] {
-    let wanted = EnglishWord.words(of: text).map(EnglishForms.of)
+    let words = EnglishWord.words(of: text)
     // “I” is no name.
     let hasCapital = text == "i" || text.contains(where: \.isUppercase)
-    let isVerb = text.lowercased().hasPrefix("to ")
-    let isFormOfVerb = EnglishForms.isFormOfVerb(text.lowercased())
+    let query = GlossQuery(
+      forms: words.map { EnglishForms.withNouns(of: $0, ofActions: false) },
+      formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
+      isVerb: text.lowercased().hasPrefix("to "),
+      isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()))
     // The longest word is in the fewest lines.
-    guard wanted.count <= SearchQuery.mostWords,
-      let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
+    guard words.count <= SearchQuery.mostWords,
+      let rarest = query.formsOrActions.max(by: { $0.keys.longest < $1.keys.longest })
     else { return [] }
     return withBytes { bytes in
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
-      let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
+      let found = lines.compactMap { line -> (rarity: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let (rank, isName) = Glosses(entry.meaning).rank(
-            of: wanted, isVerb: isVerb, isFormOfVerb: isFormOfVerb)
+          let (rank, isWhole, isName) = Glosses(entry).rank(of: query)
         else { return nil }
-        let whole: WordMatch.Reason = isName && !hasCapital ? .name : .gloss
-        let reason = rank < Glosses.partRank ? whole : .partOfMeaning
+        let reason: WordMatch.Reason =
+          !isWhole ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
         // A rare loanword, ウォレット, comes after 財布, which means a purse or a wallet.
-        let isRare = entry.spellings.isEmpty && line.lowerBound > bytes.count / 4
-        return (rank + (isRare ? 11 : 0), line.lowerBound, WordMatch(entry: entry, reason: reason))
+        let isLoan = entry.spellings.isEmpty && entry.text.unicodeScalars.contains { $0 > "ゟ" }
+        let isRare = isLoan && line.lowerBound > bytes.count / 4
+        let penalty = (isRare ? 5 : 0) + (reason == .name ? 3 : 0)
+        // With each rank, a word counts as twice as rare; the commonest words are equally common.
+        let rarity = (line.lowerBound + 8192) << min(rank + penalty, 40)
+        return (rarity, WordMatch(entry: entry, reason: reason))
       }
-      return found.sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.map(\.match)
+      return found.sorted { $0.rarity < $1.rarity }.map(\.match)
     }
   }
+}
+
+/// English words that are looked for in glosses, each in one of its forms with its distance.
+private struct GlossQuery {
+  let forms: [[String: Int]]
+  /// The forms with the nouns of verbs, for words that are verbs before する.
+  let formsOrActions: [[String: Int]]
+  /// Whether a verb is wanted.
+  let isVerb: Bool
+  let isFormOfVerb: Bool
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -68,11 +84,8 @@ extension Collection<String> {
   fileprivate var longest: Int { map(\.utf8.count).max() ?? 0 }
 }
 
-/// The glosses of a meaning, as words in lower case.
+/// The glosses of a word, as words in lower case.
 private struct Glosses {
-  /// The rank from which on the wanted words are not a whole gloss.
-  static let partRank = 40
-
   /// A gloss, such as `to open (e.g. doors)`.
   private struct Gloss {
     /// The words without those in brackets.
@@ -85,9 +98,12 @@ private struct Glosses {
   }
 
   private var glosses = [Gloss()]
+  /// Whether the word is a verb before する, such as 説明.
+  private let isAction: Bool
 
-  init(_ meaning: String) {
-    EnglishWord.forEach(in: meaning) { word in
+  init(_ entry: WordEntry) {
+    isAction = entry.classes.contains("vs")
+    EnglishWord.forEach(in: entry.meaning) { word in
       let last = glosses.count - 1
       guard let word else { return glosses.append(Gloss()) }
       if word.isNote {
@@ -103,41 +119,55 @@ private struct Glosses {
     glosses.removeAll(where: \.withNotes.isEmpty)
   }
 
-  /// Returns the rank of wanted words, the least first, and whether they are a name; nil if one is missing.
+  /// Returns the rank of a query, the least first, and whether it is a whole gloss and a name; nil if a word is
+  /// missing.
   ///
-  /// A word is wanted in one of its forms, each with its distance. If a verb is wanted, or a form of one, glosses of
-  /// verbs come first.
-  func rank(
-    of wanted: [[String: Int]], isVerb: Bool, isFormOfVerb: Bool
-  ) -> (rank: Int, isName: Bool)? {
-    var best: (rank: Int, isName: Bool)?
+  /// If a verb is wanted, or a form of one, glosses of verbs come first.
+  func rank(of query: GlossQuery) -> (rank: Int, isWhole: Bool, isName: Bool)? {
+    let wanted = isAction ? query.formsOrActions : query.forms
+    var best: (rank: Int, isWhole: Bool, isName: Bool)?
     // A note may stand alone.
     for (number, gloss) in glosses.filter({ !$0.words.isEmpty }).enumerated() {
       for words in [gloss.words, gloss.withNotes] {
-        guard let distance = Self.distance(of: wanted, in: words) else { continue }
-        let isWhole = words.count == wanted.count
-        // To speak is a later gloss of 話す, but “spoke” the only one of スポーク.
-        let isOtherForm = distance > 1 && !isVerb
+        guard let (start, distance) = Self.place(of: wanted, in: words) else { continue }
+        let others = words.count - wanted.count
+        let isWhole =
+          words[..<start].allSatisfy(Self.verbsOfState.contains)
+          && words[(start + wanted.count)...].allSatisfy(Self.littleWords.contains)
+        // A Shinto shrine is a shrine, but shrine visiting is not.
+        let isKind = others == 1 && start == 1
+        let closeness = others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 24
+        let isVerb = query.isVerb || query.isFormOfVerb && distance > 0
         let rank =
-          (isWhole ? number == 0 && !isOtherForm ? 0 : 10 : Self.partRank) + distance
-          + ((isVerb || isFormOfVerb && distance > 0) && !gloss.isVerb ? 15 : 0)
-        if rank < best?.rank ?? .max { best = (rank, gloss.isName) }
+          closeness + (distance > 0 ? max(distance, 3) : 0) + (number > 0 ? 3 : 0)
+          + (isVerb && !gloss.isVerb ? isAction ? 2 : 8 : 0)
+        if rank < best?.rank ?? .max { best = (rank, isWhole, gloss.isName) }
       }
     }
     if let best { return best }
     let words = glosses.flatMap(\.withNotes)
     let hasAll = wanted.allSatisfy { forms in words.contains { forms[$0] != nil } }
-    return hasAll ? (Self.partRank + 30, false) : nil
+    return hasAll ? (30, false, false) : nil
   }
 
-  /// Returns the distance of the wanted words from words of a gloss that follow each other; nil if there
-  /// are none.
-  private static func distance(of wanted: [[String: Int]], in gloss: [String]) -> Int? {
+  private static let verbsOfState: Set = ["be", "become", "get"]
+
+  /// Words that hardly change a gloss before them: to arrive and `to arrive at` are the same.
+  private static let littleWords: Set = [
+    "about", "at", "by", "for", "from", "into", "of", "oneself", "out", "to", "up", "with",
+  ]
+
+  /// Returns where the wanted words begin in a gloss, one after the other, and their distance; nil if it lacks
+  /// one.
+  private static func place(
+    of wanted: [[String: Int]], in gloss: [String]
+  ) -> (start: Int, distance: Int)? {
     guard gloss.count >= wanted.count else { return nil }
     return (0...gloss.count - wanted.count).compactMap { start in
-      zip(wanted, gloss[start...]).reduce(0) { sum, pair in
+      let distance = zip(wanted, gloss[start...]).reduce(Int?(0)) { sum, pair in
         sum.flatMap { sum in pair.0[pair.1].map { sum + $0 } }
       }
-    }.min()
+      return distance.map { (start, $0) }
+    }.min { $0.distance < $1.distance }
   }
 }

@@ -59,6 +59,7 @@ extension WordList {
   package func search(_ texts: [String]) -> [[WordMatch]] {
     zip(texts, words(of: texts)).map { text, japanese in
       let english = text.contains { $0.isASCII && $0.isLetter } ? words(meaning: text) : []
+      if japanese.isEmpty { return english }
       // 突き with the gloss “tsuki” is found by its reading, but ペン as English.
       let read = Set(
         japanese.lazy.map(\.entry).filter { !$0.spellings.isEmpty && !$0.isUsuallyKana })
@@ -69,9 +70,10 @@ extension WordList {
     }
   }
 
-  /// Returns the words of each text, in one pass over the list, and a second one for romaji that is no word.
+  /// Returns the words of each text, in one pass over the list, and a second one for romaji or katakana that is no
+  /// word.
   ///
-  /// The second pass ignores long vowels: `ohayo` finds おはよう. If the first one finds nothing, it also reads
+  /// The second pass ignores long vowels: `ohayo` finds おはよう, and エレベータ finds エレベーター. If the first one finds nothing, it also reads
   /// `ny` as ん and や, as in `honya`.
   ///
   /// By sound, kana are compared as romaji is, in which a long vowel has no ー.
@@ -79,7 +81,7 @@ extension WordList {
     let queries = texts.map { WordQuery($0, bySound: bySound) }
     let found = matches(of: queries)
     let short = texts.indices.filter { index in
-      queries[index].isRomaji && !found[index].contains { $0.reason == .itself }
+      queries[index].mayLackLength && !found[index].contains { $0.reason == .itself }
     }
     if short.isEmpty { return found }
     let others = matches(
@@ -182,6 +184,11 @@ private struct WordQuery {
 
   var keys: [String] { forms.map(\.key) }
   var isRomaji: Bool { keyKind != .spelling }
+  /// Whether long vowels may be missing or marked otherwise: in romaji, katakana and before ー.
+  var mayLackLength: Bool {
+    let isMarked = text.unicodeScalars.contains { "ァ"..."ー" ~= $0 }
+    return isRomaji || isMarked && text.count > 2 && text.allSatisfy(\.isKana)
+  }
   var hasKanji: Bool { text.contains { $0.ideograph != nil } }
 
   init(_ text: String, withoutLength: Bool = false, bySound: Bool = false) {

@@ -21,7 +21,15 @@ extension ListQuery {
     // いしへん names a part, and is hardly a form of い.
     let isForm = whole.all.first.map { $0.closeness == .inflectedWord } ?? true
     if isForm, let rows = partRows(named: terms, in: context) { return (rows, nil) }
-    if let rows = wholeMatches(of: query, whole, search, in: storage) { return (rows, nil) }
+    let rows = wholeMatches(of: query, whole, search, in: storage)
+    if rows?.count ?? 0 < Self.fewRows, let word = query.mainWord {
+      let found = search.results(of: word, partsToo: false)
+      if let others = wholeMatches(of: word, found, search, in: storage) {
+        let note = "some match only “\(word.terms.joined(separator: " "))”"
+        return (sorted(KanjiScreen.Row.inTurns([rows ?? [], others])), note)
+      }
+    }
+    if let rows { return (rows, nil) }
     for other in query.alternatives {
       let found = search.results(of: other, partsToo: false)
       guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }
@@ -75,6 +83,9 @@ extension ListQuery {
     return (sorted(rows), notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
+  /// The number of rows below which a phrase also lists those of its main word.
+  private static let fewRows = 10
+
   /// Returns what another query matches; nil if it has only filters.
   private static func note(on other: SearchQuery, after terms: String) -> String? {
     let words = other.terms.joined(separator: " ")
@@ -106,8 +117,9 @@ extension ListQuery {
     let reason = words[0].reason
     let closeWords =
       [.gloss, .itself, .name].contains(reason)
-      ? words.prefix { $0.reason == reason }.count : areWordsFirst ? words.count : 0
-    let known = words.prefix { $0.reason != .partOfMeaning }
+      ? words.lastIndex { $0.reason == reason }.map { $0 + 1 } ?? 0
+      : areWordsFirst ? words.count : 0
+    let known = words.filter { $0.reason != .partOfMeaning }
     let closest = areWordsFirst ? [] : whole.all.prefix(whole.all.closestCount)
     let near = closest.filter { $0.isOfWord(among: known, meaning: terms) }
     let closeKanji = near.count

@@ -4,7 +4,7 @@ import Testing
 struct InflectionTests {
   /// The numbers of forms whose word is the first, and among the first three; raise them with each
   /// improvement.
-  private static let recorded = [59, 66]
+  private static let recorded = [68, 75]
 
   @Test
   func `at least as many inflected forms find their words as before`() throws {

@@ -24,7 +24,7 @@ struct SearchRankingTests {
   }
 
   /// The number of queries with the right word; raise it with each improvement.
-  private static let recordedWords = 127
+  private static let recordedWords = 129
 
   @Test
   func `the search finds at least as many of the learners' words as before`() {

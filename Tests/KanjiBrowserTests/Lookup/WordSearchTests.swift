@@ -103,6 +103,7 @@ struct WordSearchTests {
     ("kohi", "コーヒー"), ("kinyoubi", "金曜日"), ("honya", "本屋"), ("onyomi", "音読み"),
     ("nippon", "日本"), ("さん", "さん"), ("かく", "書く"), ("入ってもいい", "入る"),
     ("空いた", "空く"), ("降っています", "降る"), ("前に", "前"), ("温かく", "温かい"),
+    ("エレベータ", "エレベーター"), ("トーキョー", "東京"), ("さみしい", "寂しい"),
   ])
   func `the most usual word comes first, in the kanji of the text`(text: String, word: String) {
     #expect(WordList.embedded.words(of: text).first?.entry.text == word)

@@ -162,7 +162,7 @@ struct SearchCommandTests {
   }
 
   @Test(arguments: [
-    ("heavier", "heavy"), ("hotter", "hot"), ("トーキョー", "トウキョウ"), ("I want to eat", "eat"),
+    ("heavier", "heavy"), ("hotter", "hot"), ("I want to eat", "eat"),
     ("kanji for fire", "fire"),
   ])
   func `if nothing matches, the base forms of the words are searched, without fillers`(

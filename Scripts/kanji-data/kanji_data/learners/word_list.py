@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ..data import Record
 from ..dictionary import Codes, Entry, Reading, Sense, Spelling
+from ..kanji_forms import hiragana
 from ..rules.candidates import UNUSUAL
 from ..rules.characters import kanji_in
 from ..rules.glosses import glosses
@@ -26,6 +27,8 @@ CLASSES = {
     "v5aru",
 }
 MOST_SPELLINGS, MOST_READINGS, MOST_SENSES = 4, 3, 6
+# The kana of a shorter reading are mostly those of other words.
+SHORTEST_USUAL = 3
 # The words that a kanji of kanji-added.json gets, if no common word has it, and their longest.
 MOST_FILLED, LONGEST_FILLED = 2, 6
 
@@ -211,7 +214,7 @@ class WordList:
         return bool(spelling.priorities) or is_frequent or spelling.text in self._example_words
 
     def _readings(self, word: ListedWord, spellings: list[Spelling]) -> list[Reading]:
-        """Returns the marked readings of the spellings, or else all of them."""
+        """Returns the marked readings of the spellings, then common ones, or else all of them."""
         readings = word.readings
         texts = {spelling.text for spelling in spellings}
         if spellings:
@@ -226,7 +229,16 @@ class WordList:
             for reading in readings
             if reading.priorities or any((text, reading.text) in self._examples for text in texts)
         ]
-        return (marked or readings)[:MOST_READINGS]
+        # さみしい is as usual as さびしい; リンゴ is りんご for a search.
+        sounds = {hiragana(reading.text) for reading in marked}
+        usual = [
+            reading
+            for reading in readings
+            if hiragana(reading.text) not in sounds
+            and len(reading.text) >= SHORTEST_USUAL
+            and self._rarity(reading.text) <= COMMON
+        ]
+        return (marked + usual if marked else readings)[:MOST_READINGS]
 
 
 def _classes(word: ListedWord) -> list[str]:
