@@ -1,103 +1,67 @@
-/// Characters of a sentence without punctuation between them.
+/// A part of a text without punctuation, in characters, or in words of romaji.
+///
+/// A number like 三十 counts as one character, as no word has a part of it.
 struct SentenceRun {
-  private let characters: [Character]
-  /// Whether digits come before it, as in `10分`.
-  let followsDigits: Bool
-  /// The ranges of numbers of several kanji, such as 三十.
-  private let numerals: [Range<Int>]
-
-  /// The ends of the words of a text in romaji, by their starts; empty for other text.
-  private var words: [Int: Int] = [:]
+  /// The characters or words in kana and kanji, with what to look up: the `ti` of `paatii` may be ティ.
+  private var units: [(text: String, query: String)]
+  /// Whether the text is in romaji, where a long vowel has no ー.
+  private(set) var isRomaji = false
+  /// What comes before it: a number in `10分`.
+  private(set) var start = PartOfSpeech.edge
 
   init(_ text: Substring) {
-    characters = Array(text)
-    followsDigits = text.base[..<text.startIndex].last?.isNumber ?? false
-    numerals = Self.numerals(in: characters)
+    if text.base[..<text.startIndex].last?.isNumber ?? false { start = .number }
+    let texts = text.reduce(into: [String]()) { texts, next in
+      if let last = texts.last, "\(last)\(next)".isNumeral {
+        texts[texts.count - 1].append(next)
+      } else {
+        texts.append(String(next))
+      }
+    }
+    units = texts.map { ($0, $0) }
   }
 
-  /// Creates the run of a sentence in romaji, as the kana of its words.
-  init(words: [String]) {
-    self.init(words.joined()[...])
-    var start = 0
-    for word in words {
-      self.words[start] = start + word.count
-      start += word.count
+  /// Creates the run of a text in romaji; nil without two words, or if a word is none.
+  ///
+  /// The particles wa, e and o are written は, へ and を.
+  init?(romaji text: String) {
+    let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
+    let particles = ["wa": "は", "e": "へ", "o": "を"]
+    units = words.compactMap { word in (particles[word] ?? Romaji.kana(word)).map { ($0, word) } }
+    if units.count < max(2, words.count) { return nil }
+    isRomaji = true
+  }
+
+  var count: Int { units.count }
+
+  func text(_ range: Range<Int>) -> String { units[range].map(\.text).joined() }
+
+  /// The ranges that may be words, with what to look up: several words of romaji are one without particles.
+  var queries: [(range: Range<Int>, text: String)] {
+    units.indices.flatMap { start in
+      // No word begins with a small kana.
+      (1...min("っゃゅょー".contains(units[start].text) ? 1 : Self.longestWord, count - start)).map {
+        start..<start + $0
+      }
+    }.compactMap { range in
+      if range.count == 1 { return (range, units[range.lowerBound].query) }
+      let hasParticle = isRomaji && units[range].contains { PartOfSpeech.unlisted[$0.text] != nil }
+      return hasParticle ? nil : (range, text(range))
     }
   }
 
-  /// Whether the words were in romaji, where a long vowel has no ー.
-  var isRomaji: Bool { !words.isEmpty }
+  private static let longestWord = 13
 
-  /// Returns whether a word may be there: one over several words in romaji begins with the first, which is not
-  /// a particle, and ends with the last.
-  func mayBeWord(_ range: Range<Int>) -> Bool {
-    if cutsNumeral(range) { return false }
-    guard isRomaji, words.keys.contains(where: { range.lowerBound < $0 && $0 < range.upperBound })
-    else { return true }
-    guard let end = words[range.lowerBound], words.values.contains(range.upperBound) else {
-      return false
-    }
-    return !SentencePart.isParticle(text(range.lowerBound..<end))
+  /// The run without the ー of `すごーい`, but with that of コーヒー; nil if there is none.
+  var shortened: SentenceRun? {
+    var run = self
+    run.units = zip([("", "")] + units, units)
+      .filter { $1.text != "ー" || !("ぁ"..."ゖ").contains($0.text) }.map(\.1)
+    return run.count == count ? nil : run
   }
+}
 
-  var count: Int { characters.count }
-  var indices: Range<Int> { characters.indices }
-
-  /// Returns the character at a position; nil before the start and after the end.
-  func character(at position: Int) -> Character? {
-    indices.contains(position) ? characters[position] : nil
-  }
-
-  func text(_ range: Range<Int>) -> String { String(characters[range]) }
-
-  /// Returns the text without the ー of `すごーい`; nil without hiragana or without ー.
-  func shortened(_ range: Range<Int>) -> String? {
-    let text = text(range)
-    guard text.contains("ー"), text.contains(where: { ("ぁ"..."ゖ").contains($0) }) else { return nil }
-    return text.filter { $0 != "ー" }
-  }
-
-  /// Returns whether the range is the お or ご of お風呂, ご両親 and おいくつ.
-  func isPrefix(_ range: Range<Int>) -> Bool {
-    guard ["お", "ご"].contains(text(range)) else { return false }
-    let rest = characters[range.upperBound...]
-    return rest.first?.ideograph != nil || rest.starts(with: "いくつ") || rest.starts(with: "いくら")
-  }
-
-  /// Returns whether the range is a name: two or three kanji before さん and the like.
-  func isName(_ range: Range<Int>) -> Bool {
-    let rest = characters[range.upperBound...]
-    return (2...3).contains(range.count) && characters[range].allSatisfy { $0.ideograph != nil }
-      && ["さん", "さま", "くん", "ちゃん", "様", "君", "氏", "先生"].contains { rest.starts(with: $0) }
-  }
-
-  func isNumeral(_ range: Range<Int>) -> Bool { numerals.contains(range) }
-
-  /// Returns whether a number is partly inside the range, as 三十 is in 十分 of 三十分.
-  func cutsNumeral(_ range: Range<Int>) -> Bool {
-    numerals.contains { number in
-      number.overlaps(range) && number != range
-        && !(range.lowerBound <= number.lowerBound && range.upperBound > number.upperBound)
-    }
-  }
-
-  /// Whether the character at a position belongs to a number.
-  func hasNumeral(at position: Int) -> Bool {
-    position < 0 ? followsDigits : character(at: position).map(Self.isNumeral) ?? false
-  }
-
-  static func isNumeral(_ character: Character) -> Bool {
-    "〇一二三四五六七八九十百千万億".contains(character)
-  }
-
-  private static func numerals(in characters: [Character]) -> [Range<Int>] {
-    var numerals: [Range<Int>] = []
-    var start = 0
-    for end in characters.indices where !isNumeral(characters[end]) {
-      if end - start > 1 { numerals.append(start..<end) }
-      start = end + 1
-    }
-    if characters.count - start > 1 { numerals.append(start..<characters.count) }
-    return numerals
-  }
+extension String {
+  /// Whether it is a number in kanji.
+  var isNumeral: Bool { allSatisfy("〇一二三四五六七八九十百千万億".contains) }
 }

@@ -15,17 +15,18 @@ struct SentenceTests {
     ("六時に起きます", ["六", "時", "起きる"], "六時起"), ("お金がないから", ["お金", "ない"], "金"),
     ("3人で行きます", ["三人", "行く"], "三人行"), ("watashi wa gakusei desu", ["私", "学生"], ""),
     ("gakkou e ikimasu", ["学校", "行く"], ""), ("ashita ikimasu", ["明日", "行く"], ""),
-    ("ogenki desu ka", ["元気"], ""), ("ほんをよみます", ["本", "読む"], ""),
+    ("ogenki desu ka", ["元気"], ""), ("watashi wa sumisu desu", ["私"], ""),
+    ("トムさんです", ["さん"], ""), ("申し訳ございません", ["申し訳", "ございます"], "申訳"), ("ほんをよみます", ["本", "読む"], ""),
     ("くるまをかいました", ["車", "買う"], ""), ("お金をかします", ["お金", "貸す"], "金"),
     ("くつをはきます", ["靴", "履く"], ""), ("もうでかけました", ["もう", "出かける"], ""),
     ("かいものにいく", ["買い物", "行く"], ""), ("手紙をよむ", ["手紙", "読む"], "手紙"),
-    ("写真をとる", ["写真", "取る"], "写真"), ("字をかく", ["字", "書く"], "字"),
+    ("写真をとる", ["写真", "撮る"], "写真"), ("字をかく", ["字", "書く"], "字"),
     ("テニスをした", ["テニス", "する"], ""), ("猫がいない", ["猫", "いる"], "猫"),
     ("今から行くところです", ["今", "行く", "所"], "今行"), ("先生さん", ["先生", "さん"], "先生"),
     ("彼の本", ["彼", "本"], "彼本"), ("何か食べたい", ["何か", "食べる"], "何食"),
     ("まるで夢のようだ", ["まるで", "夢", "よう"], "夢"), ("これをください", ["これ", "ください"], ""),
     ("七月五日", ["七月", "五日"], "七月五日"), ("1990年", ["年"], "年"), ("お金がある", ["お金", "ある"], "金"),
-    ("渡邊と行く", ["辺", "行く"], "渡辺行"),
+    ("渡邊と行く", ["行く"], "渡辺行"),
   ])
   func `a text has its words and its kanji in order, each once`(
     text: String, words: [String], kanji: String
@@ -38,7 +39,7 @@ struct SentenceTests {
   }
 
   /// The number of sentences with the right words; raise it with each improvement.
-  private static let recorded = 133
+  private static let recorded = 238
 
   @Test
   func `at least as many of the learners' sentences have their words as before`() throws {
@@ -70,7 +71,8 @@ struct SentenceTests {
   }
 
   @Test(arguments: [
-    "", "water", "made to order", "no more names", "んんん", "、。", String(repeating: "水", count: 1001),
+    "", "water", "made to order", "nose hike time fire", "home run fire", "no more names", "んんん",
+    "、。", String(repeating: "水", count: 1001),
   ])
   func `text without a word, or too much text, is no sentence`(text: String) {
     #expect(Sentence(text, in: storage) == nil)

@@ -1,0 +1,138 @@
+/// What a part of a sentence is: it decides what may be next to it.
+enum PartOfSpeech: Int, CaseIterable {
+  /// The start or the end of a text without punctuation.
+  case edge
+  /// Adverbs are also words like 今日; a name is any text that is no word, and a title is さん.
+  case noun, adverb, number, counter, suffix, prefix, name, title
+  /// An adjective before な; other adjectives are verbs, and motion is a verb like 行く.
+  case adjective, verb, motion
+  /// The forms して and しに.
+  case te, purpose
+  /// は, を, な, か, です and んです.
+  case particle, object, adnominal, final, copula, explanation
+
+  /// Parts of sentences that are not listed as words.
+  static let unlisted = table([
+    .particle: "は が も の に で と へ から まで につき ので のに けど けれど けれども",
+    .object: "を",
+    .adnominal: "な",
+    .final: "か ね よ ねえ ぞ ぜ",
+    .copula: "です だ でした だった でしょう だろう だろ なの なんだ なんです",
+    .copula: "じゃない ではない じゃなかった ではなかった じゃありません ではありません",
+    .explanation: "ん んだ んです のだ のです んじゃない",
+    .prefix: "お ご",
+  ])
+
+  /// Words that are not what the dictionary's codes say, some with their reading.
+  private static let listed = table([
+    .number: "何【なん】",
+    .counter: "時【じ】 分【ふん】 人【にん】 匹【ひき】 歳【さい】 円【えん】 時間 週間 か月 ヶ月 カ月 ヵ月 箇月 曜日 番目",
+    .title: "さん さま くん ちゃん 君【くん】 様【さま】 氏 先生",
+    .adverb: "昨日 今日 明日 今 毎日 毎朝 毎晩 早く とても よく まるで もう まだ すぐ ちょっと うん いや",
+    .motion: "行く 来る 帰る 出かける",
+    .adjective: "よう みたい 十分",
+    // 月 after a number is no Monday.
+    .noun: "月 目",
+  ])
+
+  /// Words that occur with some of several words of one sound: 傘をさす is 差す, and 指をさす is 指す.
+  static let companions = [
+    "降る【ふる】": "雨 雪", "差す": "傘", "閉める": "窓 ドア 戸 門 店", "歯": "痛い 磨く", "撮る": "写真 映画",
+    "会う": "友達 人 三時", "弾く": "ピアノ ギター", "飼う": "犬 猫", "着る": "服 シャツ 着物", "暑い": "今日 夏 部屋",
+  ].mapValues { $0.split(separator: " ").map(String.init) }
+
+  /// The classes of forms by the ends of their names.
+  private static let forms: KeyValuePairs<String, Self> = [
+    "te form": .te, "in order to": .purpose, "before a noun": .adnominal,
+  ]
+
+  /// Returns what a text with a form of this word is for the parts before and after it.
+  func sides(of text: String, _ form: String?) -> (left: Self, right: Self) {
+    // 三時, 何日
+    let hasNumber = text.hasPrefix("何") || String(text.prefix(1)).isNumeral
+    if self == .noun, text.count > 1, hasNumber { return (.number, .counter) }
+    guard let form else { return (self, self) }
+    return (self, Self.forms.first { form.hasSuffix($0.key) }?.value ?? .verb)
+  }
+
+  /// Returns what a word may be.
+  static func of(_ entry: WordEntry, as text: String, in storage: any KanjiStorage) -> [Self] {
+    if let part = entry.row(in: listed) { return part == .counter ? [.counter, .noun] : [part] }
+    if entry.text.isNumeral { return [.number] }
+    if entry.inflects { return [.verb] }
+    // A suffix has the Chinese reading of its kanji: 中 is ちゅう in 営業中.
+    guard let character = text.onlyCharacter, entry.text == text,
+      let kanji = storage.kanji(for: character),
+      entry.readings.first.map(kanji.on.map(\.inHiragana).contains) ?? false
+    else { return [entry.classes.contains("adj-na") ? .adjective : .noun] }
+    return [entry.meaning.hasPrefix("counter") ? .counter : .suffix, .suffix, .noun]
+  }
+
+  /// The costs of some parts after others; a later line replaces an earlier one, and what has no line costs nothing.
+  private static let costs: [(left: ArraySlice<Self>, right: ArraySlice<Self>, cost: Int)] = [
+    ([.noun, .suffix, .counter], [.noun, .adjective], 5),
+    ([.noun], [.verb, .motion], 8),
+    // In 麤い, the い of an unknown kanji is no word.
+    ([.name], [.noun, .adjective, .verb, .motion], 14),
+    ([.name], [.name], -10),
+    (allCases[...], [.adverb], -5),
+    // 営業中
+    ([.noun, .name, .suffix, .counter], [.suffix], -5),
+    // 五人, 何歳
+    ([.number], words, 4),
+    ([.number], [.verb, .motion], 8),
+    ([.number], [.suffix], -6),
+    ([.number], [.counter], -8),
+    // 歩いて十分かかります, 一時間十分
+    ([.te, .counter], [.number], -8),
+    // 田中さん
+    ([.name], [.title], -20),
+    // お名前
+    ([.prefix], words, 4),
+    ([.prefix], particles + [.edge, .verb, .motion], 12),
+    // はがいたい begins with 歯, and くつをはく has 履く.
+    ([.edge], particles, 24),
+    ([.edge], [.final], 0),
+    (particles, particles, 12),
+    ([.copula, .final], [.final], 0),
+    ([.final], words, 10),
+    // おなまえはなんですか has 何.
+    ([.particle], [.copula], 24),
+    ([.noun], [.copula], 1),
+    // テニスをした has no 下.
+    ([.object], [.noun], 6),
+    // いいんじゃない, but 三杯飲んだ is a form of 飲む.
+    (allCases[...], [.explanation], 20),
+    ([.verb, .motion], [.explanation], 0),
+    // きれいな, 夢のような
+    (allCases[...], [.adnominal], 12),
+    ([.adjective], [.adnominal], 0),
+    // 飲みに行く
+    ([.purpose], [.motion], -4),
+  ]
+  private static let words = allCases[Self.noun.rawValue..<Self.particle.rawValue]
+  private static let particles = allCases[Self.particle.rawValue...]
+
+  /// Returns the cost of a part before another.
+  func cost(before next: Self) -> Int { Self.matrix[rawValue][next.rawValue] }
+
+  private static let matrix = {
+    var matrix = allCases.map { _ in allCases.map { _ in 0 } }
+    for (left, right, cost) in costs {
+      for left in left { for right in right { matrix[left.rawValue][right.rawValue] = cost } }
+    }
+    return matrix
+  }()
+
+  private static func table(_ rows: KeyValuePairs<Self, String>) -> [String: Self] {
+    let pairs = rows.map { part, texts in texts.split(separator: " ").map { (String($0), part) } }
+    return Dictionary(uniqueKeysWithValues: pairs.joined())
+  }
+}
+
+extension WordEntry {
+  /// Returns the row of a table for the word, or for it with its reading, as 何【なん】.
+  func row<Row>(in table: [String: Row]) -> Row? {
+    table[text] ?? readings.first.flatMap { table["\(text)【\($0)】"] }
+  }
+}
