@@ -49,8 +49,14 @@ package struct Sentence {
         words.append(match)
       }
     }
-    let names = way.count { $0.left == .name }
-    return names == 0 || 4 * names <= run.count && way.contains { $0.left == .particle }
+    // `no hope` is English: no sentence begins with の, and a single kana is a word before a particle only, as in
+    // `me ga warui`.
+    let doubtful =
+      zip(way, way.dropFirst()).count { last, part in
+        part.left == .name || last.left == .edge && part.left == .particle
+          || last.isSingleKana && ![.particle, .object].contains(part.left)
+      } + (way[way.count - 1].isSingleKana ? 1 : 0)
+    return doubtful == 0 || 4 * doubtful <= run.count && way.contains { $0.left == .particle }
   }
 
   /// Returns the parts of the cheapest way through a run, and before them its start.

@@ -13,6 +13,9 @@ struct SentencePart {
   /// The least cost from here to the end of the text, and the place of the next part among those that may follow.
   private(set) var (total, next) = (0, 0)
 
+  /// Whether it is a word of a single kana.
+  var isSingleKana: Bool { match?.entry.readings.contains { $0.count == 1 } ?? false }
+
   /// Creates a part that is not listed.
   init(_ part: PartOfSpeech, count: Int = 0, cost: Int = 0) {
     (self.count, self.cost, left, right) = (count, cost, part, part)
