@@ -5,7 +5,9 @@ import StateMachineText
 ///     @Test
 ///     func `the locker opens only with its code`() throws {
 ///       let lines = ["type 4711", "type 1"]
-///       let walk = ScriptWalk(examples: lines, invariant: wrong) { LockerSubject() }
+///       let walk = ScriptWalk(examples: lines, invariant: wrong) {
+///         LockerSubject()
+///       }
 ///       try walk.run()
 ///     }
 ///

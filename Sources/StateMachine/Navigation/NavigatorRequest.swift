@@ -3,7 +3,7 @@ extension Navigator {
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
-  public indirect enum Request: Hashable, Sendable {
+  public indirect enum Request: Equatable, Sendable {
     /// Forward to a route.
     case go(R)
     /// A route in place of the top.
