@@ -76,25 +76,33 @@ extension KanjiStorage {
   /// Only the kanji of the word and their examples are searched. `人々` gives the kanji 人.
   public func word(_ text: String) -> KanjiWord {
     let text = text.folded
-    var known: [Kanji] = []
-    var unknown: [Character] = []
-    var seen: Set<Character> = []
     var followsKanji = false
-    for character in text {
-      let isIdeograph = character.ideograph != nil
-      if !isIdeograph, followsKanji, character == "々" { continue }
-      followsKanji = isIdeograph || !character.isKana
-      guard followsKanji, seen.insert(character).inserted else { continue }
+    let (known, unknown) = kanji(
+      of: text.filter { character in
+        let isIdeograph = character.ideograph != nil
+        if !isIdeograph, followsKanji, character == "々" { return false }
+        followsKanji = isIdeograph || !character.isKana
+        return followsKanji
+      })
+    let example = known.lazy.flatMap(\.examples).first { $0.word.folded == text }
+    return KanjiWord(
+      text: text, reading: example?.reading, otherReadings: example?.otherReadings ?? [],
+      meaning: example?.meaning, kanji: known, unknown: unknown)
+  }
+
+  /// Returns the kanji of some characters and the characters that the data lacks, each once, in their order.
+  package func kanji(
+    of characters: some Sequence<Character>
+  ) -> (known: [Kanji], unknown: [Character]) {
+    var (known, unknown, seen) = ([Kanji](), [Character](), Set<Character>())
+    for character in characters where seen.insert(character).inserted {
       if let kanji = kanji(for: character) {
         known.append(kanji)
       } else {
         unknown.append(character)
       }
     }
-    let example = known.lazy.flatMap(\.examples).first { $0.word.folded == text }
-    return KanjiWord(
-      text: text, reading: example?.reading, otherReadings: example?.otherReadings ?? [],
-      meaning: example?.meaning, kanji: known, unknown: unknown)
+    return (known, unknown)
   }
 
   /// Returns the kanji for each occurrence of one in a word, in order: `人人` has 人 twice.

@@ -28,14 +28,7 @@ package struct Sentence {
     guard text.count <= Self.longestText, !runs.isEmpty else { return nil }
     let isKnown = runs.map { take($0, in: storage) }.allSatisfy(\.self)
     guard !words.isEmpty, isKnown || romaji == nil else { return nil }
-    var seen: Set<Character> = []
-    for character in text where character.ideograph != nil && seen.insert(character).inserted {
-      if let kanji = storage.kanji(for: character) {
-        self.kanji.append(kanji)
-      } else {
-        unknown.append(character)
-      }
-    }
+    (kanji, unknown) = storage.kanji(of: text.lazy.filter { $0.ideograph != nil })
   }
 
   /// Takes the words of a run; returns whether it has no other words, or few and particles.

@@ -98,8 +98,7 @@ extension Command {
       context.output.report("skipping text that is not UTF-8")
     }
     guard !scan.characters.isEmpty else { throw NothingFound.kanji }
-    let known = scan.characters.compactMap { storage.kanji(for: $0) }
-    let unknown = scan.characters.filter { storage.kanji(for: $0) == nil }
+    let (known, unknown) = storage.kanji(of: scan.characters)
     if !unknown.isEmpty {
       // Few enough for a screen.
       let named = unknown.prefix(40).map { String($0) }.joined(separator: " ")
