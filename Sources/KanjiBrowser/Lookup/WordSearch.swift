@@ -73,8 +73,8 @@ extension WordList {
   /// Returns the words of each text, in one pass over the list, and a second one for romaji or katakana that is no
   /// word.
   ///
-  /// The second pass ignores long vowels: `ohayo` finds おはよう, and エレベータ finds エレベーター. If the first one finds nothing, it also reads
-  /// `ny` as ん and や, as in `honya`.
+  /// The second pass ignores long vowels: `ohayo` finds おはよう, and エレベータ finds エレベーター. If the first one
+  /// finds nothing, it also reads `ny` as ん and や, as in `honya`.
   ///
   /// By sound, kana are compared as romaji is, in which a long vowel has no ー.
   package func words(of texts: [String], bySound: Bool = false) -> [[WordMatch]] {

@@ -75,8 +75,8 @@ struct FreeText {
     if isFound, words.count > 1 { return [Command.search.name] + words }
     let isEnglish = words.contains { Self.englishWords.contains($0.lowercased()) }
     let others = words.dropFirst().filter { $0.count > 1 }
-    let isCommon = try !others.isEmpty && self.isFound(others, in: context)
-    guard isFound || isEnglish || words.count > 3 || isCommon else { throw mistake }
+    let areOthersFound = try !others.isEmpty && self.isFound(others, in: context)
+    guard isFound || isEnglish || words.count > 3 || areOthersFound else { throw mistake }
     let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
     throw PromptError.commandOrText(search, reason: "\(mistake)")
   }
