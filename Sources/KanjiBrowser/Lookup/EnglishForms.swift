@@ -19,13 +19,14 @@ enum EnglishForms {
 
   /// Returns the forms of a word, with the nouns made from it: `inconvenient` also gives `inconvenience` 4.
   ///
-  /// Only the nouns of actions have endings such as -ment: a part is no party.
+  /// Only the nouns of actions have endings such as -ment: a part is no party. What only looks like a form, as
+  /// `evening` does of `even`, is as far.
   static func withNouns(of word: String, ofActions: Bool) -> [String: Int] {
-    var forms = of(word)
+    var forms = of(word).mapValues { $0 == 2 ? 4 : $0 }
     for base in [word] + stems(of: word) {
       var nouns = nouns[base] ?? []
       for (ending, replacements) in ofActions ? nounEndings + actionEndings : nounEndings
-      where base.utf8.count > ending.utf8.count + 2 && base.hasSuffix(ending) {
+      where base.utf8.count > ending.utf8.count + 3 && base.hasSuffix(ending) {
         nouns += replacements.map { base.dropLast(ending.utf8.count) + $0 }
       }
       for noun in nouns where forms[noun] == nil { forms[noun] = ofActions ? 2 : 4 }

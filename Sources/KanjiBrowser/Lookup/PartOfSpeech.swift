@@ -8,12 +8,13 @@ enum PartOfSpeech: Int, CaseIterable {
   case adjective, verb, motion
   /// The forms して and しに.
   case te, purpose
-  /// は, を, な, か, です and んです.
-  case particle, object, adnominal, final, copula, explanation
+  /// は, から, を, な, か, です and んです.
+  case particle, conjunction, object, adnominal, final, copula, explanation
 
   /// Parts of sentences that are not listed as words.
   static let unlisted = table([
-    .particle: "は が も の に で と へ から まで につき ので のに けど けれど けれども",
+    .particle: "は が も に で へ まで につき",
+    .conjunction: "の と から ので のに けど けれど けれども",
     .object: "を",
     .adnominal: "な",
     .final: "か ね よ ねえ ぞ ぜ",
@@ -28,7 +29,9 @@ enum PartOfSpeech: Int, CaseIterable {
     .number: "何【なん】",
     .counter: "時【じ】 分【ふん】 人【にん】 匹【ひき】 歳【さい】 円【えん】 時間 週間 か月 ヶ月 カ月 ヵ月 箇月 曜日 番目",
     .title: "さん さま くん ちゃん 君【くん】 様【さま】 氏 先生",
+    .adverb: "この その あの どの という 来年 今年 去年 来週 今週 先週 来月 今月 先月",
     .adverb: "昨日 今日 明日 今 毎日 毎朝 毎晩 早く とても よく まるで もう まだ すぐ ちょっと うん いや",
+    .verb: "ください",
     .motion: "行く 来る 帰る 出かける",
     .adjective: "よう みたい 十分",
     // 月 after a number is no Monday.
@@ -60,21 +63,28 @@ enum PartOfSpeech: Int, CaseIterable {
     if let part = entry.row(in: listed) { return part == .counter ? [.counter, .noun] : [part] }
     if entry.text.isNumeral { return [.number] }
     if entry.inflects { return [.verb] }
+    // 掃除する, 絶対に
+    if entry.classes.contains("vs") { return [.noun, .verb] }
+    if entry.text.count > 1, "にでも".contains(entry.text.last ?? "の") { return [.adverb] }
     // A suffix has the Chinese reading of its kanji: 中 is ちゅう in 営業中.
     guard let character = text.onlyCharacter, entry.text == text,
       let kanji = storage.kanji(for: character),
       entry.readings.first.map(kanji.on.map(\.inHiragana).contains) ?? false
     else { return [entry.classes.contains("adj-na") ? .adjective : .noun] }
-    return [entry.meaning.hasPrefix("counter") ? .counter : .suffix, .suffix, .noun]
+    if entry.meaning.hasPrefix("counter") { return [.counter, .suffix] }
+    return entry.meaning.hasPrefix("-") ? [.suffix] : [.suffix, .noun]
   }
 
   /// The costs of some parts after others; a later line replaces an earlier one, and what has no line costs nothing.
   private static let costs: [(left: ArraySlice<Self>, right: ArraySlice<Self>, cost: Int)] = [
+    (allCases[...], [.suffix, .counter], 8),
     ([.noun, .suffix, .counter], [.noun, .adjective], 5),
-    ([.noun], [.verb, .motion], 8),
+    ([.noun], [.verb, .motion], 3),
+    // はるになる has 春, and not 貼る.
+    ([.verb, .motion], [.particle, .object], 8),
     // In 麤い, the い of an unknown kanji is no word.
     ([.name], [.noun, .adjective, .verb, .motion], 14),
-    ([.name], [.name], -10),
+    ([.name], [.name], -6),
     (allCases[...], [.adverb], -5),
     // 営業中
     ([.noun, .name, .suffix, .counter], [.suffix], -5),
@@ -89,10 +99,10 @@ enum PartOfSpeech: Int, CaseIterable {
     ([.name], [.title], -20),
     // お名前
     ([.prefix], words, 4),
+    ([.prefix], [.number, .counter, .suffix, .prefix, .title], 24),
     ([.prefix], particles + [.edge, .verb, .motion], 12),
     // はがいたい begins with 歯, and くつをはく has 履く.
     ([.edge], particles, 24),
-    ([.edge], [.final], 0),
     (particles, particles, 12),
     ([.copula, .final], [.final], 0),
     ([.final], words, 10),
@@ -100,14 +110,16 @@ enum PartOfSpeech: Int, CaseIterable {
     ([.particle], [.copula], 24),
     ([.noun], [.copula], 1),
     // テニスをした has no 下.
-    ([.object], [.noun], 6),
+    ([.object], [.noun, .adjective], 12),
     // いいんじゃない, but 三杯飲んだ is a form of 飲む.
     (allCases[...], [.explanation], 20),
     ([.verb, .motion], [.explanation], 0),
     // きれいな, 夢のような
     (allCases[...], [.adnominal], 12),
     ([.adjective], [.adnominal], 0),
-    // 飲みに行く
+    ([.adnominal], [.edge], 8),
+    // 飲みに行く; わけには has 訳.
+    ([.purpose], allCases[...], 12),
     ([.purpose], [.motion], -4),
   ]
   private static let words = allCases[Self.noun.rawValue..<Self.particle.rawValue]

@@ -24,13 +24,22 @@ struct SentencePart {
   /// Creates the part of a word.
   private init(_ match: WordMatch, as part: PartOfSpeech, in text: String, count: Int) {
     (self.count, self.match) = (count, match)
-    (left, right) = part.sides(of: text, match.form)
+    let sides = part.sides(of: text, match.form)
+    // 掃除 follows を as a verb does, and is a noun before another word.
+    (left, right) = (sides.left, part == .verb && !match.entry.inflects ? .noun : sides.right)
     // Kana may be read as several words, and a single kana is seldom one.
     let isKana = text.allSatisfy(\.isKana)
-    let rarity = isKana ? match.rarityBits + (text.count == 1 ? 8 : 0) : match.rarityBits / 2
+    let bits = match.rarityBits
+    let rarity = isKana ? bits + max(0, bits - 18) / 2 + (text.count == 1 ? 6 : 0) : bits / 2
+    // Of the forms with one or two kana, した and して are usual, but きに is 気 and に.
+    let isShort = isKana && match.form != nil && text.count < 3 && !"たて".contains(text.last ?? "た")
     // アンナ is rather a name than あんな.
     let isWritten = !text.isKatakana || match.entry.readings.contains(text)
-    cost = 8 + rarity + (match.rank > 0 ? 7 + match.rank * 3 / 2 : 0) + (isWritten ? 0 : 22)
+    // 彼の is rather 彼 and の than あの.
+    let isUnusual = !isKana && match.entry.isUsuallyKana && !match.entry.inflects
+    cost =
+      10 + rarity + (match.rank > 0 ? 5 + match.rank * 3 / 2 : 0) + (isShort ? 10 : 0)
+      + (isUnusual ? 6 : 0) + (isWritten ? 0 : 22)
   }
 
   /// Returns what a text may be, with the words that it spells, before one of other parts.
@@ -40,7 +49,9 @@ struct SentencePart {
   ) -> [SentencePart] {
     // 先生になる is two words.
     let words = matches.filter {
-      !$0.hasParticle && ($0.entry.inflects || $0.form?.hasPrefix("become") != true)
+      !$0.hasParticle
+        && ($0.form?.hasPrefix("become") != true
+          || $0.entry.classes.contains { $0.hasPrefix("adj-i") })
     }
     var parts = words.flatMap { match in
       PartOfSpeech.of(match.entry, as: text, in: storage).map {
@@ -48,7 +59,7 @@ struct SentencePart {
       }
     }
     if let part = PartOfSpeech.unlisted[text] {
-      parts.append(SentencePart(part, count: count, cost: 5))
+      parts.append(SentencePart(part, count: count, cost: 6))
     }
     if text.isNumeral { parts.append(SentencePart(.number, count: count, cost: 25)) }
     let isName = text.isKatakana || text.count < 4 && text.allSatisfy { $0.ideograph != nil }

@@ -125,6 +125,9 @@ private struct Glosses {
   /// If a verb is wanted, or a form of one, glosses of verbs come first.
   func rank(of query: GlossQuery) -> (rank: Int, isWhole: Bool, isName: Bool)? {
     let wanted = isAction ? query.formsOrActions : query.forms
+    let isLittle = wanted.allSatisfy {
+      $0.contains { $0.value == 0 && Self.littleWords.contains($0.key) }
+    }
     var best: (rank: Int, isWhole: Bool, isName: Bool)?
     // A note may stand alone.
     for (number, gloss) in glosses.filter({ !$0.words.isEmpty }).enumerated() {
@@ -132,8 +135,9 @@ private struct Glosses {
         guard let (start, distance) = Self.place(of: wanted, in: words) else { continue }
         let others = words.count - wanted.count
         let isWhole =
-          words[..<start].allSatisfy(Self.verbsOfState.contains)
-          && words[(start + wanted.count)...].allSatisfy(Self.littleWords.contains)
+          others == 0
+          || !isLittle && words[..<start].allSatisfy(Self.verbsOfState.contains)
+            && words[(start + wanted.count)...].allSatisfy(Self.littleWords.contains)
         // A Shinto shrine is a shrine, but shrine visiting is not.
         let isKind = others == 1 && start == 1
         let closeness = others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 24

@@ -20,7 +20,7 @@ extension ListQuery {
     let whole = search.results(of: query, partsToo: false)
     // いしへん names a part, and is hardly a form of い.
     let isForm = whole.all.first.map { $0.closeness == .inflectedWord } ?? true
-    if isForm, let rows = partRows(named: terms, in: context) { return (rows, nil) }
+    if isForm, !hasWordsOnly, let rows = partRows(named: terms, in: context) { return (rows, nil) }
     let rows = wholeMatches(of: query, whole, search, in: storage)
     if rows?.count ?? 0 < Self.fewRows, let word = query.mainWord {
       let found = search.results(of: word, partsToo: false)
