@@ -145,7 +145,7 @@ extension Store {
   public func load<Value, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     from work: () async throws -> Value
-  ) async -> DispatchResult { fatalError() }
+  ) async -> DispatchResult { .notReduced }
 
   /// Dispatches that a load has started, and returns its id.
   ///

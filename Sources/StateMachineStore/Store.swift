@@ -30,8 +30,6 @@ public final class Store<State, Action> {
   @usableFromInline let middleware: [Middleware<State, Action>]
   /// The owners of navigators' paths; their middleware comes before all other.
   var owners: [Owner] = []
-  /// The id of the owner that was connected last.
-  var lastOwner = 0
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, which receive the state before the navigators.
@@ -61,7 +59,7 @@ public final class Store<State, Action> {
 
   /// The owner of a navigator's path.
   struct Owner {
-    let id: Int
+    let id: ObjectIdentifier
     let middleware: Middleware<State, Action>
     /// Whether an action would open a path with another root.
     let changesRoot: (Action) -> Bool

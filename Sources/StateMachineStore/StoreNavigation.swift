@@ -53,13 +53,13 @@ extension Store {
       start == navigator.path,
       "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
     let owner = PathOwner(navigator, navigators, path: path, request: request, moved: moved)
-    lastOwner += 1
+    let id = ObjectIdentifier(owner)
     owners.append(
       Owner(
-        id: lastOwner, middleware: owner.middleware,
+        id: id, middleware: owner.middleware,
         changesRoot: { [unowned self] in owner.changesRoot($0, state) },
         allowed: { [unowned self] in try owner.allowed($0, in: self) }))
-    owner.whenEnded = { [unowned self, id = lastOwner] in owners.removeAll { $0.id == id } }
+    owner.whenEnded = { [unowned self] in owners.removeAll { $0.id == id } }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator
@@ -81,6 +81,15 @@ extension Store {
   /// It asks the rules and guards of the navigators, whose guards see the state that the action leads to, and the
   /// validator. Middleware does not receive the action.
   public func refusal(of action: Action) -> (any Error)? {
+    // What a guard dispatches waits until the state is again the store's own.
+    let isOutermost = !isProcessing
+    isProcessing = true
+    defer {
+      if isOutermost {
+        processQueue()
+        isProcessing = false
+      }
+    }
     do {
       let action = try owners.reduce(action) { try $1.allowed($0) }
       var new = currentState

@@ -111,7 +111,7 @@ extension ScriptExpectation {
       return { context in
         let refusal = context.failure as? Refusal
         var actualWords = refusal?.words?.prefix(words.count)
-        // A reason is its name or its sentence, which may be translated.
+        // A script may give the name of the reason, as its sentence may be translated.
         if hasReason, refusal?.reason?.name == words[4] { actualWords?[4] = words[4] }
         let actual = actualWords?.joined(separator: " ") ?? context.failure.map { "\($0)" }
         return TestPoint(expected: expected, actual: actual ?? "not refused")

@@ -11,9 +11,10 @@
   ///       }
   ///     }
   ///
-  /// While the navigator's exit guard keeps a page, its Back button is hidden, and its sheet cannot be dragged down, as
-  /// the system would ask nobody: give the page a button that requests `.back(1)`. A new root begins a new stack, even
-  /// if the routes are equal.
+  /// While the navigator's exit guard keeps a page, the page has no Back button, and its sheet cannot be dragged down,
+  /// as both would pop it without asking the guard. Give such a page a button that requests `.back(1)`.
+  ///
+  /// A new root begins a new stack, even if the routes are equal.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct NavigatorStack<R: Route, Page: View>: View {
     private let model: NavigationModel<R>

@@ -35,7 +35,7 @@ struct GuardedStoreTests {
     case take(Shop)
   }
 
-  /// A shop where nobody can pay without a seat, or see a receipt without having paid.
+  /// A shop in which paying needs a seat, and a receipt needs a payment.
   private final class Program {
     struct TooMany: Error {}
 
@@ -148,6 +148,25 @@ struct GuardedStoreTests {
     try check(.pay, isAllowed: true)
     try check(.take(Shop()), isAllowed: true)
     #expect(program.store.state == Shop())
+  }
+
+  @Test func `what a guard dispatches when the store is asked is kept`() throws {
+    let store = Store(Shop()) { (shop: inout Shop, action: Action) in
+      if case .choose(let count) = action { shop.chosen = count }
+    }
+    let navigator = Navigator(
+      GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats,
+      guard: { [unowned store] _, _ in
+        store.dispatch(.choose(3))
+        return "no seat is chosen"
+      })
+    store.connect(
+      navigator, path: \.path, action: Action.navigate,
+      request: { _, action in if case .navigate(let request) = action { request } else { nil } },
+      moved: { _, action, _ in action })
+
+    #expect(store.refusal(of: .navigate(.go(.pay))) != nil)
+    #expect(store.state.chosen == 3)
   }
 
   @Test func `undo and jumps lead to a page with the data that allow it`() throws {

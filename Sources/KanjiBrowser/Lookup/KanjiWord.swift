@@ -90,7 +90,7 @@ extension KanjiStorage {
       meaning: example?.meaning, kanji: known, unknown: unknown)
   }
 
-  /// Returns the kanji of some characters and the characters that the data lacks, each once, in their order.
+  /// Returns the kanji among some characters, and the characters that the data lacks; each once, in order.
   package func kanji(
     of characters: some Sequence<Character>
   ) -> (known: [Kanji], unknown: [Character]) {

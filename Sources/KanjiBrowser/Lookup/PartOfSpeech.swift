@@ -1,15 +1,41 @@
 /// What a part of a sentence is: it decides what may be next to it.
 enum PartOfSpeech: Int, CaseIterable {
-  /// The start or the end of a text without punctuation.
+  /// The start or the end of the text between two punctuation marks.
   case edge
-  /// Adverbs are also words like 今日; a name is any text that is no word, and a title is さん.
-  case noun, adverb, number, counter, suffix, prefix, name, title
-  /// An adjective before な; other adjectives are verbs, and motion is a verb like 行く.
-  case adjective, verb, motion
-  /// The forms して and しに.
-  case te, purpose
-  /// は, から, を, な, か, です and んです.
-  case particle, conjunction, object, adnominal, final, copula, explanation
+  case noun
+  /// An adverb, or another word that stands alone, such as 今日 and この.
+  case adverb
+  case number, counter, suffix, prefix
+  /// A text that is no word.
+  case name
+  /// さん and the like, after a name.
+  case title
+  /// An adjective before な; one in い is a verb here.
+  case adjective
+  case verb
+  /// A verb such as 行く, which follows しに.
+  case motion
+  /// A form such as して.
+  case te
+  /// A form such as しに.
+  case purpose
+  /// は and other particles that follow nouns, except for を.
+  case particle
+  /// から and other particles that follow verbs, too.
+  case conjunction
+  /// を.
+  case object
+  /// な.
+  case adnominal
+  /// か and others at the end.
+  case final
+  /// です.
+  case copula
+  /// んです.
+  case explanation
+
+  /// Whether it is a particle after a noun.
+  var followsNoun: Bool { [.particle, .conjunction, .object].contains(self) }
 
   /// Parts of sentences that are not listed as words.
   static let unlisted = table([
@@ -24,7 +50,7 @@ enum PartOfSpeech: Int, CaseIterable {
     .prefix: "お ご",
   ])
 
-  /// Words that are not what the dictionary's codes say, some with their reading.
+  /// Words that are used otherwise than their codes in the dictionary say; with a reading, only the word of that reading.
   private static let listed = table([
     .number: "何【なん】",
     .counter: "時【じ】 分【ふん】 人【にん】 匹【ひき】 歳【さい】 円【えん】 時間 週間 か月 ヶ月 カ月 ヵ月 箇月 曜日 番目",
@@ -38,10 +64,12 @@ enum PartOfSpeech: Int, CaseIterable {
     .noun: "月 目",
   ])
 
-  /// Words that occur with some of several words of one sound: 傘をさす is 差す, and 指をさす is 指す.
+  /// The words beside which one of several words of the same sound is meant: 傘をさす is 差す, and 指をさす is 指す.
+  ///
+  /// 時 stands for 三時, too, and every other word that ends with it.
   static let companions = [
     "降る【ふる】": "雨 雪", "差す": "傘", "閉める": "窓 ドア 戸 門 店", "歯": "痛い 磨く", "撮る": "写真 映画",
-    "会う": "友達 人 三時", "弾く": "ピアノ ギター", "飼う": "犬 猫", "着る": "服 シャツ 着物", "暑い": "今日 夏 部屋",
+    "会う": "友達 人 時", "弾く": "ピアノ ギター", "飼う": "犬 猫", "着る": "服 シャツ 着物", "暑い": "今日 夏 部屋",
   ].mapValues { $0.split(separator: " ").map(String.init) }
 
   /// The classes of forms by the ends of their names.
@@ -65,7 +93,9 @@ enum PartOfSpeech: Int, CaseIterable {
     if entry.inflects { return [.verb] }
     // 掃除する, 絶対に
     if entry.classes.contains("vs") { return [.noun, .verb] }
-    if entry.text.count > 1, "にでも".contains(entry.text.last ?? "の") { return [.adverb] }
+    if entry.text.count > 1, ["に", "で", "も"].contains(where: entry.text.hasSuffix) {
+      return [.adverb]
+    }
     // A suffix has the Chinese reading of its kanji: 中 is ちゅう in 営業中.
     guard let character = text.onlyCharacter, entry.text == text,
       let kanji = storage.kanji(for: character),

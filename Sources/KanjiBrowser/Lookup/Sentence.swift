@@ -26,15 +26,15 @@ package struct Sentence {
     let text = KanjiForms.modern(text.withNumerals(except: "分"))
     let runs = romaji.map { [$0] } ?? text.split { !isJapanese($0) }.map { SentenceRun($0) }
     guard text.count <= Self.longestText, !runs.isEmpty else { return nil }
-    let isKnown = runs.map { take($0, in: storage) }.allSatisfy(\.self)
-    guard !words.isEmpty, isKnown || romaji == nil else { return nil }
+    let ways = runs.map { Self.cheapestWay(through: $0, or: $0.shortened, storage) }
+    guard romaji == nil || ways.allSatisfy(Self.isLikely) else { return nil }
+    for way in ways { take(way) }
+    if words.isEmpty { return nil }
     (kanji, unknown) = storage.kanji(of: text.lazy.filter { $0.ideograph != nil })
   }
 
-  /// Takes the words of a run; returns whether it has no other words, or few and particles.
-  private mutating func take(_ run: SentenceRun, in storage: any KanjiStorage) -> Bool {
-    let ways = [run, run.shortened].compactMap { $0.map { Self.cheapestWay(through: $0, storage) } }
-    let way = ways.min { $0[0].total < $1[0].total } ?? []
+  /// Takes the words of the parts.
+  private mutating func take(_ way: [SentencePart]) {
     let texts = Set(way.compactMap { $0.match?.entry.text })
     for var part in way {
       part.choose(besides: texts)
@@ -42,17 +42,32 @@ package struct Sentence {
         words.append(match)
       }
     }
-    // `no hope` is English: no sentence begins with の, and a single kana is a word before a particle only, as in
-    // `me ga warui`.
-    let doubtful =
-      zip(way, way.dropFirst()).count { last, part in
-        part.left == .name || last.left == .edge && part.left == .particle
-          || last.isSingleKana && ![.particle, .object].contains(part.left)
-      } + (way[way.count - 1].isSingleKana ? 1 : 0)
-    return doubtful == 0 || 4 * doubtful <= run.count && way.contains { $0.left == .particle }
   }
 
-  /// Returns the parts of the cheapest way through a run, and before them its start.
+  /// Returns whether a text in romaji is likely Japanese: at most a quarter of it is doubtful, beside a particle.
+  ///
+  /// `no hope` is English, as no sentence begins with の. A single kana is a word before a particle only, as in
+  /// `me ga warui`.
+  private static func isLikely(_ way: [SentencePart]) -> Bool {
+    let doubtful = zip(way, way.dropFirst()).count { last, part in
+      part.left == .name || last.left == .edge && part.left.followsNoun
+        || last.isSingleKana && !part.left.followsNoun
+    }
+    // The start and the end are parts, too.
+    return doubtful == 0
+      || 4 * doubtful <= way.count - 2 && way.contains { $0.left.followsNoun }
+  }
+
+  /// Returns the cheaper of the ways through a run and its shortened form.
+  private static func cheapestWay(
+    through run: SentenceRun, or shortened: SentenceRun?, _ storage: any KanjiStorage
+  ) -> [SentencePart] {
+    let way = cheapestWay(through: run, storage)
+    guard let other = shortened.map({ cheapestWay(through: $0, storage) }) else { return way }
+    return other[0].total < way[0].total ? other : way
+  }
+
+  /// Returns the parts of the cheapest way through a run, between its start and its end.
   private static func cheapestWay(
     through run: SentenceRun, _ storage: any KanjiStorage
   ) -> [SentencePart] {
@@ -72,7 +87,7 @@ package struct Sentence {
       way.append(parts[position][way[way.count - 1].next])
       position += way[way.count - 1].count
     }
-    return way
+    return way + [SentencePart(.edge)]
   }
 }
 

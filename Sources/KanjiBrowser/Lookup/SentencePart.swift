@@ -32,7 +32,8 @@ struct SentencePart {
     let bits = match.rarityBits
     let rarity = isKana ? bits + max(0, bits - 18) / 2 + (text.count == 1 ? 6 : 0) : bits / 2
     // Of the forms with one or two kana, した and して are usual, but きに is 気 and に.
-    let isShort = isKana && match.form != nil && text.count < 3 && !"たて".contains(text.last ?? "た")
+    let isShort =
+      isKana && match.form != nil && text.count < 3 && !["た", "て"].contains(where: text.hasSuffix)
     // アンナ is rather a name than あんな.
     let isWritten = !text.isKatakana || match.entry.readings.contains(text)
     // 彼の is rather 彼 and の than あの.
@@ -84,7 +85,9 @@ struct SentencePart {
   mutating func choose(besides words: Set<String>) {
     match =
       homonyms.first { word in
-        word.entry.row(in: PartOfSpeech.companions).map { !words.isDisjoint(with: $0) } ?? false
+        (word.entry.row(in: PartOfSpeech.companions) ?? []).contains { companion in
+          words.contains { $0.hasSuffix(companion) }
+        }
       } ?? match
   }
 }

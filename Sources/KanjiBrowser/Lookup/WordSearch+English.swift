@@ -17,7 +17,7 @@ extension WordList {
     else { return [] }
     return withBytes { bytes in
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
-      let found = lines.compactMap { line -> (rarity: Int, match: WordMatch)? in
+      let found = lines.compactMap { line -> (cost: Double, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
           let (rank, isWhole, isName) = Glosses(entry).rank(of: query)
         else { return nil }
@@ -28,10 +28,11 @@ extension WordList {
         let isRare = isLoan && line.lowerBound > bytes.count / 4
         let penalty = (isRare ? 5 : 0) + (reason == .name ? 3 : 0)
         // With each rank, a word counts as twice as rare; the commonest words are equally common.
-        let rarity = (line.lowerBound + 8192) << min(rank + penalty, 40)
-        return (rarity, WordMatch(entry: entry, reason: reason))
+        let cost = Double(
+          sign: .plus, exponent: rank + penalty, significand: Double(line.lowerBound + 8192))
+        return (cost, WordMatch(entry: entry, reason: reason))
       }
-      return found.sorted { $0.rarity < $1.rarity }.map(\.match)
+      return found.sorted { $0.cost < $1.cost }.map(\.match)
     }
   }
 }
@@ -141,10 +142,10 @@ private struct Glosses {
         // A Shinto shrine is a shrine, but shrine visiting is not.
         let isKind = others == 1 && start == 1
         let closeness = others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 24
-        let isVerb = query.isVerb || query.isFormOfVerb && distance > 0
+        let wantsVerb = query.isVerb || query.isFormOfVerb && distance > 0
         let rank =
           closeness + (distance > 0 ? max(distance, 3) : 0) + (number > 0 ? 3 : 0)
-          + (isVerb && !gloss.isVerb ? isAction ? 2 : 8 : 0)
+          + (!wantsVerb || gloss.isVerb ? 0 : isAction ? 2 : 8)
         if rank < best?.rank ?? .max { best = (rank, isWhole, gloss.isName) }
       }
     }

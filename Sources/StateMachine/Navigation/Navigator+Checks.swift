@@ -8,6 +8,18 @@ extension Navigator {
     machine.stateNames { machine.canEnterState($0) }
   }
 
+  /// Whether there is a guard to ask.
+  package var hasGuard: Bool { stepGuard != nil || exitGuard != nil }
+
+  /// Returns the event of a request if all guards allow it; nil if it is impossible.
+  package func eventIfAllowed(_ queued: QueuedRequest) -> Event? {
+    allowsAll = true
+    defer { allowsAll = false }
+    guard var change = try? validate(queued.request) else { return nil }
+    change.move.isAnimated = queued.isAnimated
+    return event(of: queued, change)
+  }
+
   /// Returns what the request would change, or throws why it is refused.
   ///
   /// A real request also notifies the machine's subscribers of a refusal; a question does not.

@@ -300,18 +300,6 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Whether there is a guard to ask.
-  package var hasGuard: Bool { stepGuard != nil || exitGuard != nil }
-
-  /// Returns the event of a request if all guards allow it; nil if it is impossible.
-  package func eventIfAllowed(_ queued: QueuedRequest) -> Event? {
-    allowsAll = true
-    defer { allowsAll = false }
-    guard var change = try? validate(queued.request) else { return nil }
-    change.move.isAnimated = queued.isAnimated
-    return event(of: queued, change)
-  }
-
   /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,
   /// and notifies the subscribers.
   ///

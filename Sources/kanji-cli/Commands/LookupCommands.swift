@@ -220,12 +220,11 @@ extension Context {
 
 extension ListQuery {
   /// Creates the query of a `search`, `parts` or `list` command.
-  init(_ invocation: Invocation) throws(UsageError) {
-    try self.init(invocation, invocation.operands)
-  }
-
-  fileprivate init(_ invocation: Invocation, _ operands: [String]) throws(UsageError) {
+  ///
+  /// The words are the operands, unless others are given.
+  init(_ invocation: Invocation, _ words: [String]? = nil) throws(UsageError) {
     let name = invocation.command?.name
+    let operands = words ?? invocation.operands
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()

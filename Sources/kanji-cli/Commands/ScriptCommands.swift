@@ -16,7 +16,7 @@ extension Command {
     // A record player is no file.
     guard file.contains(where: "./".contains) else {
       throw UsageError.wrongValue(
-        file, of: "record", wanted: "a file’s name such as \(file).script")
+        file, of: "record", wanted: "a file's name such as \(file).script")
     }
     return CommandAction { try $0.session.record(to: file) }
   }

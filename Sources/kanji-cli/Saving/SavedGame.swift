@@ -64,7 +64,7 @@ extension SavedGame {
   /// The lines that restore the game, and leave the category of the next games as it is chosen.
   var restoringLines: [String] {
     guard let deal else { return lines }
-    // A list of one's own is a category with the list's name, which the settings do not keep.
+    // The settings do not keep the category of one's own list, which is the list's name.
     let name = deckOptions.first == "--cards" ? ["--category", deal.category] : []
     let menu = ["play", "--menu"] + deckOptions + name
     let game = ["go", GameRoute.game(deal).text]

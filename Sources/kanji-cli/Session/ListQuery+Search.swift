@@ -22,12 +22,12 @@ extension ListQuery {
     let isForm = whole.all.first.map { $0.closeness == .inflectedWord } ?? true
     if isForm, !hasWordsOnly, let rows = partRows(named: terms, in: context) { return (rows, nil) }
     let rows = wholeMatches(of: query, whole, search, in: storage)
-    if rows?.count ?? 0 < Self.fewRows, let word = query.mainWord {
-      let found = search.results(of: word, partsToo: false)
-      if let others = wholeMatches(of: word, found, search, in: storage) {
-        let note = "some match only “\(word.terms.joined(separator: " "))”"
-        return (sorted(KanjiScreen.Row.inTurns([rows ?? [], others])), note)
-      }
+    if rows?.count ?? 0 < Self.fewRows, let word = query.mainWord,
+      let others = wholeMatches(
+        of: word, search.results(of: word, partsToo: false), search, in: storage)
+    {
+      let note = "some match only “\(word.terms.joined(separator: " "))”"
+      return (sorted(KanjiScreen.Row.inTurns([rows ?? [], others])), note)
     }
     if let rows { return (rows, nil) }
     for other in query.alternatives {

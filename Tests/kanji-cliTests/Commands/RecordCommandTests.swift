@@ -52,10 +52,10 @@ struct RecordCommandTests {
   @Test
   func `a word after record names no file`() throws {
     for (line, message) in [
-      ("record x", "record needs a file’s name such as x.script, not “x”"),
+      ("record x", "record needs a file's name such as x.script, not “x”"),
       (
         "record water",
-        "record needs a file’s name such as water.script, not “water”; to look it up, type search record water"
+        "record needs a file's name such as water.script, not “water”; to look it up, type search record water"
       ),
     ] {
       #expect(
