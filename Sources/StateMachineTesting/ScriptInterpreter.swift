@@ -60,8 +60,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
       last.failure = error
     }
     lastIsRefused = line.isNegated || last.failure != nil
-    if let words = (last.failure as? Refusal)?.words {
-      let step = TransitionGraph.Step(from: words[0], to: words[2])
+    if let step = (last.failure as? Refusal)?.step {
       refusals[step] = line.isNegated || refusals[step] == true
     }
     let reason = last.failure.map { "\($0)" }
@@ -103,7 +102,9 @@ extension ScriptInterpreter {
     let (name, words) = (line.words[isNot ? 2 : 1], Array(line.words.dropFirst(isNot ? 3 : 2)))
     switch name {
     case "state", "allowed": try check(names: words, among: states())
-    case "refused": try check(names: [words[0], words[2]], among: states())
+    case "refused":
+      let isStep = words.dropFirst().first == "->"
+      try check(names: isStep ? [words[0], words[2]] : [words[0]], among: states())
     case "path": try subject.validate(path: words[0])
     case "out", "message":
       if let reason = Self.whyItCannotFail(name, isNot: isNot, words, lastIsRefused) {

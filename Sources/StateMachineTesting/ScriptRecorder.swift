@@ -43,7 +43,8 @@ public struct ScriptRecorder {
 
   /// Returns the line that expects a command to fail as it did.
   private static func expectation(of failure: any Error) -> String {
-    let refusal = (failure as? Refusal)?.words.map { ["refused"] + $0 }
-    return ScriptLine.text(["expect"] + (refusal ?? ["message", "\(failure)"]))
+    let refusal = failure as? Refusal
+    let words = refusal?.words(because: refusal?.reason?.description).map { ["refused"] + $0 }
+    return ScriptLine.text(["expect"] + (words ?? ["message", "\(failure)"]))
   }
 }

@@ -103,18 +103,20 @@ extension ScriptExpectation {
   }
 
   private static var refused: Self {
-    let summary = "the last command was refused from A to B"
-    return Self("refused A -> B [because TEXT]", summary: summary) { words in
-      let hasReason = words.count == 5 && words[3] == "because"
-      guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
-      let expected = words.joined(separator: " ")
+    let summary = "the last command was refused from A to B, or as the exit guard keeps A"
+    return Self("refused A [-> B] [because TEXT]", summary: summary) { words in
+      let hasReason = words.dropLast().last == "because"
+      let step = hasReason ? words.dropLast(2) : words[...]
+      guard step.count == 1 || step.count == 3 && step[1] == "->" else { return nil }
       return { context in
         let refusal = context.failure as? Refusal
-        var actualWords = refusal?.words?.prefix(words.count)
         // A script may give the name of the reason, as its sentence may be translated.
-        if hasReason, refusal?.reason?.name == words[4] { actualWords?[4] = words[4] }
-        let actual = actualWords?.joined(separator: " ") ?? context.failure.map { "\($0)" }
-        return TestPoint(expected: expected, actual: actual ?? "not refused")
+        let reason = refusal?.reason.map { $0.name == words.last ? $0.name : $0.description }
+        let actual = refusal?.words(because: hasReason ? reason : nil)
+        return TestPoint(
+          expected: words.joined(separator: " "),
+          actual: actual?.joined(separator: " ") ?? context.failure.map { "\($0)" } ?? "not refused"
+        )
       }
     }
   }
@@ -133,13 +135,20 @@ extension ScriptExpectation {
 }
 
 extension Refusal {
-  /// The words after `expect refused` about a refused step; nil for any other refusal.
-  var words: [String]? {
+  /// The step that the rules or the guard refuse; nil for any other refusal.
+  var step: TransitionGraph.Step? {
     switch self {
-    case .notAllowed(let from, let to, _): [from, "->", to]
-    case .guarded(let from?, let to, let reason): [from, "->", to, "because", "\(reason)"]
+    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
+      TransitionGraph.Step(from: from, to: to)
     default: nil
     }
+  }
+
+  /// Returns the words after `expect refused`; nil for a refusal that they cannot tell.
+  func words(because reason: String?) -> [String]? {
+    let because = reason.map { ["because", $0] } ?? []
+    if case .mustStay(let name, _) = self { return [name] + because }
+    return step.map { [$0.from, "->", $0.to] + because }
   }
 }
 

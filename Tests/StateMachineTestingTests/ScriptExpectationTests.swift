@@ -129,6 +129,39 @@ struct ScriptExpectationTests {
   }
 
   @Test
+  func `of a refusal by the exit guard names the state that is kept`() throws {
+    let subject = {
+      NavigatorSubject(
+        Navigator(
+          Door.machine(), root: Door.closed,
+          exitGuard: { path in
+            path.top == .open ? Refusal.Reason("draft", sentence: "there is a guest") : nil
+          }))
+    }
+    let script = try Script(
+      parsing: """
+        enter open
+        ! back
+        expect refused open
+        expect refused open because draft
+        expect refused open because "there is a guest"
+        expect refused open because "no guest"
+        expect refused open -> closed
+        expect refused closed
+        ! enter open
+        expect refused open
+        """.utf8, file: "door.script")
+    let result = try ScriptRunner { subject() }.run(script)
+    #expect(
+      result.failures.map(\.description) == [
+        "door.script:6: expect refused open because \"no guest\": open because there is a guest",
+        "door.script:7: expect refused open -> closed: open",
+        "door.script:8: expect refused closed: open",
+        "door.script:10: expect refused open: open -> open",
+      ])
+  }
+
+  @Test
   func `of a refusal fails if the command failed for another reason`() throws {
     let point = try lastPoint("! back", "expect refused closed -> open")
     #expect(point.actual == "cannot go back from the root")
@@ -151,13 +184,13 @@ struct ScriptExpectationTests {
     (
       "",
       "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, "
-        + "out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
+        + "out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
         + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
     ),
     (
       "colour red",
       "there is no expectation “colour”; use one of: state NAME, path PATH, depth N, "
-        + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
+        + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
         + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
     ),
     ("state", "“expect state” is not understood; write expect state NAME"),
@@ -177,7 +210,7 @@ struct ScriptExpectationTests {
     ),
     (
       "refused a b",
-      "“expect refused a b” is not understood; write expect refused A -> B "
+      "“expect refused a b” is not understood; write expect refused A [-> B] "
         + "[because TEXT]; put quotation marks around several words"
     ),
   ])

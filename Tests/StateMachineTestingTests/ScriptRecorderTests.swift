@@ -30,6 +30,24 @@ struct ScriptRecorderTests {
   }
 
   @Test
+  func `writes what the exit guard keeps, and why`() throws {
+    let navigator = Navigator(
+      Door.machine(), root: Door.closed, exitGuard: { _ in "there is a guest" })
+    var text = ""
+    let subject = NavigatorSubject(navigator)
+    try ScriptRecorder { text += $0 }.run(["enter open", "back"], with: subject)
+    #expect(
+      text == """
+        enter open
+        expect path /closed/open
+        ! back
+        expect path /closed/open
+        expect refused open because "there is a guest"
+
+        """)
+  }
+
+  @Test
   func `writes a line that contains a line break as one line of the same words`() throws {
     #expect(
       try recording(of: "enter\n\"open\"\r\n") == "enter open\nexpect path /closed/open\n")

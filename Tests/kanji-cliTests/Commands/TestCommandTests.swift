@@ -111,7 +111,7 @@ struct TestCommandTests {
       "show 水\nexpect colour red\n",
       "2: there is no expectation “colour”; use one of: state NAME, "
         + "path PATH, depth N, title TEXT, out [contains] TEXT, row N TEXT, rows N, "
-        + "refused A -> B [because TEXT], message [contains] TEXT, allowed NAME..., moves N, "
+        + "refused A [-> B] [because TEXT], message [contains] TEXT, allowed NAME..., moves N, "
         + "finished, card N FACE, open N..., matched N..., cards DIGITS, seconds N, "
         + "not EXPECTATION"
     ),
