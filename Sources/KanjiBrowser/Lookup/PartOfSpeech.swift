@@ -8,6 +8,8 @@ enum PartOfSpeech: Int, CaseIterable {
   case number, counter, suffix, prefix
   /// A text that is no word.
   case name
+  /// A name in hiragana, which is one only before さん and the like.
+  case person
   /// さん and the like, after a name.
   case title
   /// An adjective before な; one in い is a verb here.
@@ -127,6 +129,10 @@ enum PartOfSpeech: Int, CaseIterable {
     ([.te, .counter], [.number], -8),
     // 田中さん
     ([.name], [.title], -20),
+    // たなかさん
+    ([.person], allCases[...], 100),
+    ([.person], [.title], 0),
+    (particles, [.title], 12),
     // お名前
     ([.prefix], words, 4),
     ([.prefix], [.number, .counter, .suffix, .prefix, .title], 24),

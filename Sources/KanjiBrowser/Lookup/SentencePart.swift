@@ -67,6 +67,9 @@ struct SentencePart {
     if isName || count == 1 {
       parts.append(SentencePart(.name, count: count, cost: 36 + 4 * text.count))
     }
+    if (2...5).contains(text.count), text.isHiragana {
+      parts.append(SentencePart(.person, count: count, cost: 40))
+    }
     for index in parts.indices {
       if parts[index].match != nil { parts[index].homonyms = words }
       parts[index].precede(others)

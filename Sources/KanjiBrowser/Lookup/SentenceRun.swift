@@ -56,12 +56,15 @@ struct SentenceRun {
   var shortened: SentenceRun? {
     var run = self
     run.units = zip([("", "")] + units, units)
-      .filter { $1.text != "ー" || !("ぁ"..."ゖ").contains($0.text) }.map(\.1)
+      .filter { $1.text != "ー" || !$0.text.isHiragana }.map(\.1)
     return run.count == count ? nil : run
   }
 }
 
 extension String {
+  /// Whether it is in hiragana, without ー.
+  var isHiragana: Bool { !isEmpty && allSatisfy { ("ぁ"..."ゖ").contains($0) } }
+
   /// Whether it is a number in kanji.
   var isNumeral: Bool { allSatisfy("〇一二三四五六七八九十百千万億".contains) }
 }

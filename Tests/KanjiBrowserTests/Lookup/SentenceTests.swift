@@ -16,7 +16,8 @@ struct SentenceTests {
     ("3人で行きます", ["三人", "行く"], "三人行"), ("watashi wa gakusei desu", ["私", "学生"], ""),
     ("gakkou e ikimasu", ["学校", "行く"], ""), ("ashita ikimasu", ["明日", "行く"], ""),
     ("ogenki desu ka", ["元気"], ""), ("watashi wa sumisu desu", ["私"], ""),
-    ("トムさんです", ["さん"], ""), ("申し訳ございません", ["申し訳", "ございます"], "申訳"), ("ほんをよみます", ["本", "読む"], ""),
+    ("トムさんです", ["さん"], ""), ("たなかさんはがくせいです", ["さん", "学生"], ""),
+    ("申し訳ございません", ["申し訳", "ございます"], "申訳"), ("ほんをよみます", ["本", "読む"], ""),
     ("くるまをかいました", ["車", "買う"], ""), ("お金をかします", ["お金", "貸す"], "金"),
     ("くつをはきます", ["靴", "履く"], ""), ("もうでかけました", ["もう", "出かける"], ""),
     ("かいものにいく", ["買い物", "行く"], ""), ("手紙をよむ", ["手紙", "読む"], "手紙"),
@@ -39,7 +40,7 @@ struct SentenceTests {
   }
 
   /// The number of sentences with the right words; raise it with each improvement.
-  private static let recorded = 277
+  private static let recorded = 289
 
   @Test
   func `at least as many of the learners' sentences have their words as before`() throws {
