@@ -67,6 +67,11 @@ public struct TransitionGraph: Sendable, Equatable {
     positions[state].map { links(from: $0).map(edge) } ?? []
   }
 
+  /// Returns the states that a step forward leads to from a state.
+  package func next(from state: String) -> [String] {
+    edges(from: state).filter { $0.kind == .enter }.map(\.to)
+  }
+
   /// The forward edges, which ``Coverage`` counts.
   public var transitions: [Step] { links.filter(\.isEnter).map { edge($0).step } }
 

@@ -116,7 +116,7 @@ public final class NavigationHistory<R: Route> {
     if event.request.isPartOfStep, !event.beganEpoch {
       _ = timeline.amend(event.path)
     } else if event.beganEpoch || event.path != timeline.current {
-      _ = timeline.append(event.path)
+      timeline.record(event.path)
     }
     log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
@@ -127,7 +127,7 @@ public final class NavigationHistory<R: Route> {
     if jump.isUndo, timeline.undoPosition == jump.number {
       timeline.undo()
     } else if !timeline.jump(to: jump.number) {
-      return _ = timeline.append(path)
+      return _ = timeline.record(path)
     }
     _ = timeline.amend(path)
   }

@@ -31,7 +31,7 @@ public struct Timeline<Value> {
   public private(set) var epochStart = 0
   /// The number that each first number of a branch follows; every other number follows the one before.
   package private(set) var origins: [Int: Int] = [:]
-  /// The number that redo leads to from a number, where that is not the next one.
+  /// Where redo goes, for values whose redo is not the next number (after an undo and a new branch).
   package private(set) var redos: [Int: Int] = [:]
 
   /// Creates a timeline of one value, which is number 0 and current.
@@ -58,22 +58,17 @@ public struct Timeline<Value> {
     return value
   }
 
-  /// Records the value as the next one and makes it current.
-  ///
-  /// Takes amortised constant time. After number `Int.max - 1`, it replaces the current value.
-  public mutating func record(_ value: Value) {
-    _ = append(value)
-  }
-
   /// Lets the next recorded value begin an epoch: undo, redo and jumps do not go back behind it.
   ///
   /// The values before it are kept.
   public mutating func beginEpoch() { epochStart = numbers.upperBound }
 
-  /// Records the value and returns the one that is dropped for it.
+  /// Records the value as the next one, makes it current, and returns the value that is dropped for it; nil if none is.
   ///
-  /// The caller releases the dropped value after the change, as its release may read the timeline.
-  package mutating func append(_ value: Value) -> Value? {
+  /// Takes amortised constant time. After number `Int.max - 1`, it replaces the current value.
+  @discardableResult
+  public mutating func record(_ value: Value) -> Value? {
+    // The caller releases the dropped value after the change, as its release may read the timeline.
     let number = numbers.upperBound
     guard number < .max else { return amend(value) }
     let dropped = isFull ? dropOne() : nil
@@ -163,7 +158,7 @@ public struct Timeline<Value> {
 
   /// Returns the number again if a jump may go to it; throws the reason if not.
   package func numberToJump(to number: Int) throws(Refusal) -> Int {
-    guard keeps(number) else { throw .notInHistory(number, numbers: numbers) }
+    guard keeps(number) else { throw .notInHistory(number, last: numbers.upperBound - 1) }
     guard number >= epochStart else { throw .earlierEpoch }
     return number
   }

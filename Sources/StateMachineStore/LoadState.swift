@@ -39,10 +39,15 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// The value, if it has arrived; a new one replaces it, and changes nothing before.
+  /// The value, if it has arrived.
+  ///
+  /// A value that is set has arrived: it ends a request that is under way. Nil takes a value away, and leaves a
+  /// request or a failure as it is.
   public var value: Value? {
     get { if case .done(let value) = self { value } else { nil } }
-    set { if case .done = self, let newValue { self = .done(newValue) } }
+    set {
+      if let newValue { self = .done(newValue) } else if case .done = self { self = .idle }
+    }
   }
 
   /// The error, if the request failed.
@@ -95,7 +100,8 @@ extension LoadState.Event: Equatable where Value: Equatable, Failure: Equatable 
 extension LoadState.Event: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension Store {
-  /// Dispatches that a load has started, does the work, dispatches its result, and returns what became of it.
+  /// Dispatches that a load has started, does the work, dispatches its result, and returns what became of the result:
+  /// `.notReduced` if the task was cancelled.
   ///
   ///     await store.load(Action.films) { () async throws(NetworkError) in
   ///       try await service.films()
@@ -119,7 +125,10 @@ extension Store {
     let id = id ?? startLoad(action)
     let result: Result<Value, Failure>
     do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
-    if Task.isCancelled { return dispatch(action(.ended(id: id))) }
+    if Task.isCancelled {
+      dispatch(action(.ended(id: id)))
+      return .notReduced
+    }
     let outcome = dispatch(action(.finished(id: id, result)))
     switch outcome {
     case .accepted, .queued: break

@@ -28,14 +28,13 @@ public final class Store<State, Action> {
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
-  /// The owners of navigators' paths; their middleware comes before all other.
-  var owners: [Owner] = []
+  /// The owners of navigators' paths: their middleware comes before all other, and they receive each state
+  /// before the subscribers.
+  @usableFromInline var owners: [any PathOwning<State, Action>] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, which receive the state before the navigators.
   @usableFromInline let histories = Subscribers<(action: Action, state: State)>()
-  /// The navigators whose paths are in the state, which receive it before the subscribers.
-  @usableFromInline let navigators = Subscribers<State>()
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
@@ -56,16 +55,6 @@ public final class Store<State, Action> {
   var isPartOfStep: Bool?
   /// Whether a history makes the action being processed, to restore an earlier part.
   var isRestoring = false
-
-  /// The owner of a navigator's path.
-  struct Owner {
-    let id: ObjectIdentifier
-    let middleware: Middleware<State, Action>
-    /// Whether an action would open a path with another root.
-    let changesRoot: (Action) -> Bool
-    /// Returns the action to reduce in place of an allowed one; throws why it is refused.
-    let allowed: (Action) throws -> Action
-  }
 
   @usableFromInline
   enum Queued {
@@ -160,7 +149,7 @@ public final class Store<State, Action> {
   @inlinable @discardableResult
   func process(_ action: Action) -> DispatchResult {
     result = .notReduced
-    if navigators.isEmpty { pass(action, from: 0) } else { pass(action, fromOwner: 0) }
+    if owners.isEmpty { pass(action, from: 0) } else { pass(action, fromOwner: 0) }
     if let actionSubscribers { actionSubscribers.send((action, result)) }
     return result
   }
@@ -187,7 +176,7 @@ public final class Store<State, Action> {
     do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
-    if histories.isEmpty && navigators.isEmpty {
+    if histories.isEmpty && owners.isEmpty {
       subscribers.send((old, new))
     } else {
       notify(old, action, new)
@@ -199,7 +188,7 @@ public final class Store<State, Action> {
   func notify(_ old: State, _ action: Action, _ new: State) {
     subscribers.send((old, new)) {
       histories.send((action, new))
-      navigators.send(new)
+      for owner in owners { owner.follow(new, in: self) }
     }
   }
 
@@ -318,6 +307,9 @@ public final class Store<State, Action> {
 }
 
 /// The result of a dispatched action.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum DispatchResult: Sendable {
   /// The reducer's result is the store's state, even if it equals the state before.
   case accepted
@@ -325,7 +317,7 @@ public enum DispatchResult: Sendable {
   case rejected(any Error)
   /// The action is queued behind the one that is being processed.
   case queued
-  /// Middleware did not pass the action on to the reducer.
+  /// Middleware did not pass the action on to the reducer, or a load was cancelled before it had a result.
   case notReduced
 
   /// Whether the reducer's result is the store's state.

@@ -5,8 +5,8 @@
 ///     try history.undo()
 ///
 /// A restoration is an ordinary action that carries the part, and the reducer takes it. So middleware
-/// receives it, and a validator may reject it. It is not recorded as a further state, nor is what the reducer
-/// changes in the part.
+/// receives it, and a validator may reject it. It is not recorded as a further state. What the reducer changes in
+/// the restored part amends the state that undo led to.
 ///
 /// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
 /// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
@@ -20,7 +20,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     /// The action, as it was dispatched.
     public let action: Action
     /// The reason if the action was rejected; nil otherwise.
-    public let refusal: (any Error)?
+    public let rejection: (any Error)?
     /// The number of the state after the action.
     public let number: Int
   }
@@ -95,7 +95,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if timeline.current != current {
       let former = makeAction(timeline.current)
       // The parts with the other root are of an earlier epoch.
-      if store.owners.contains(where: { $0.changesRoot(former) }) { timeline.beginEpoch() }
+      if store.owners.contains(where: { $0.changesRoot(former, store.state) }) {
+        timeline.beginEpoch()
+      }
       timeline.record(current)
     }
     self.timeline = timeline
@@ -196,7 +198,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       return
     case .amendment where canAmend, .step where store.isPartOfStep == true && canAmend:
       _ = timeline.amend(new)
-    case .step, .amendment: if isFirst || new != timeline.current { _ = timeline.append(new) }
+    case .step, .amendment: if isFirst || new != timeline.current { timeline.record(new) }
     }
     interim = nil
   }
@@ -220,7 +222,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if isRestoring { return }
     while nextCause < timeline.numbers.upperBound {
       causes[nextCause] = cause
-      log.append(Entry(action: cause, refusal: nil, number: nextCause))
+      log.append(Entry(action: cause, rejection: nil, number: nextCause))
       nextCause += 1
     }
     if causes.count / 2 > timeline.limit {
@@ -230,7 +232,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       withExtendedLifetime(former) {}
     }
     if let reason = result.rejection {
-      log.append(Entry(action: action, refusal: reason, number: timeline.position))
+      log.append(Entry(action: action, rejection: reason, number: timeline.position))
     }
   }
 }

@@ -52,14 +52,11 @@ extension Store {
     precondition(
       start == navigator.path,
       "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
-    let owner = PathOwner(navigator, navigators, path: path, request: request, moved: moved)
-    let id = ObjectIdentifier(owner)
-    owners.append(
-      Owner(
-        id: id, middleware: owner.middleware,
-        changesRoot: { [unowned self] in owner.changesRoot($0, state) },
-        allowed: { [unowned self] in try owner.allowed($0, in: self) }))
-    owner.whenEnded = { [unowned self] in owners.removeAll { $0.id == id } }
+    let owner = PathOwner(navigator, path: path, request: request, moved: moved)
+    owners.append(owner)
+    navigator.refusalOverride = { request in
+      self.rejection(of: action(request)).map(PathOwner<State, Action, R>.refusal)
+    }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator
@@ -76,11 +73,11 @@ extension Store {
 extension Store {
   /// Returns why the action would be rejected now, or nil if it would be accepted; changes nothing.
   ///
-  ///     button.isEnabled = store.refusal(of: .pay) == nil
+  ///     button.isEnabled = store.rejection(of: .pay) == nil
   ///
   /// It asks the rules and guards of the navigators, whose guards see the state that the action leads to, and the
   /// validator. Middleware does not receive the action.
-  public func refusal(of action: Action) -> (any Error)? {
+  public func rejection(of action: Action) -> (any Error)? {
     // What a guard dispatches waits until the state is again the store's own.
     let isOutermost = !isProcessing
     isProcessing = true
@@ -91,7 +88,7 @@ extension Store {
       }
     }
     do {
-      let action = try owners.reduce(action) { try $1.allowed($0) }
+      let action = try owners.reduce(action) { try $1.allowed($0, in: self) }
       var new = currentState
       reduce(&new, action)
       try validator?.rule(currentState, new, action)
@@ -101,23 +98,43 @@ extension Store {
     }
   }
 
-  /// Calls the closure while the state is the one that an action leads to, for guards that read it.
-  fileprivate func withState<Result>(
-    after action: Action?, _ body: () throws -> Result
+  /// Calls the closure, in which the guards of a navigator see the state that an action leads to.
+  fileprivate func withGuards<R: Route, Result>(
+    of navigator: Navigator<R>, seeing action: Action?, _ body: () throws -> Result
   ) rethrows -> Result {
-    let former = currentState
-    defer { currentState = former }
-    if let action {
-      var next = former
-      reduce(&next, action)
+    guard let action else { return try body() }
+    var next = currentState
+    reduce(&next, action)
+    let outer = navigator.guardContext
+    defer { navigator.guardContext = outer }
+    navigator.guardContext = { [self] ask in
+      let former = currentState
       currentState = next
+      defer { currentState = former }
+      return ask()
     }
     return try body()
   }
 }
 
+/// The owner of a navigator's path, in the store that has the path.
+@usableFromInline
+protocol PathOwning<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  var middleware: Middleware<State, Action> { get }
+
+  /// Returns the action to reduce in place of an allowed one; throws why rules or guard refuse it.
+  func allowed(_ action: Action, in store: Store<State, Action>) throws -> Action
+  /// Returns whether an action opens a path with another root.
+  func changesRoot(_ action: Action, _ state: State) -> Bool
+  /// Makes the pending change if the state has its path; ends the connection if it has none.
+  func follow(_ state: State, in store: Store<State, Action>)
+}
+
 /// Performs a navigator's requests as actions of a store.
-private final class PathOwner<State, Action, R: Route> {
+private final class PathOwner<State, Action, R: Route>: PathOwning {
   typealias Queued = Navigator<R>.QueuedRequest
 
   // The store keeps this object in its middleware, and the navigator keeps the store.
@@ -125,11 +142,8 @@ private final class PathOwner<State, Action, R: Route> {
   private let path: (State) -> RoutePath<R>?
   private let request: (State, Action) throws -> Navigator<R>.Request?
   private let moved: (State, Action, Navigator<R>.Event) -> Action
-  private var token: SubscriptionToken?
   /// Whether the connection ended before the navigator could follow.
   private var hasEnded = false
-  /// Removes the owner from the store.
-  var whenEnded: () -> Void = {}
   /// The navigator's request whose action is being processed.
   private var current: Queued?
   /// Whether the navigator has been asked about the current request.
@@ -138,13 +152,11 @@ private final class PathOwner<State, Action, R: Route> {
   private var pending: (request: Queued, change: Navigator<R>.Change, path: RoutePath<R>)?
 
   init(
-    _ navigator: Navigator<R>, _ navigators: Subscribers<State>,
-    path: @escaping (State) -> RoutePath<R>?,
+    _ navigator: Navigator<R>, path: @escaping (State) -> RoutePath<R>?,
     request: @escaping (State, Action) throws -> Navigator<R>.Request?,
     moved: @escaping (State, Action, Navigator<R>.Event) -> Action
   ) {
     (self.navigator, self.path, self.request, self.moved) = (navigator, path, request, moved)
-    token = SubscriptionToken(to: navigators) { [unowned self] in follow($0) }
   }
 
   /// Processes the action of a request that the navigator received; returns why nothing changed.
@@ -175,7 +187,9 @@ private final class PathOwner<State, Action, R: Route> {
         hasChecked = true
         let likely = navigator.hasGuard ? navigator.eventIfAllowed(queued) : nil
         let expected = likely.map { (path: $0.path, action: moved(store.state, action, $0)) }
-        let change = try store.withState(after: expected?.action) { try navigator.check(queued) }
+        let change = try store.withGuards(of: navigator, seeing: expected?.action) {
+          try navigator.check(queued)
+        }
         guard let change else { return }
         let event = navigator.event(of: queued, change)
         pending = (queued, change, event.path)
@@ -209,33 +223,32 @@ private final class PathOwner<State, Action, R: Route> {
     return .reset(path)
   }
 
-  /// Returns the action to reduce in place of an allowed one; throws why rules or guard refuse it.
   func allowed(_ action: Action, in store: Store<State, Action>) throws -> Action {
     guard let navigator, let request = try request(store.state, action) else { return action }
     let event = navigator.eventIfAllowed(Queued(request))
     let next = event.map { moved(store.state, action, $0) }
-    if let refusal = store.withState(after: next, { navigator.refusal(of: request) }) {
-      throw refusal
+    let refusal = store.withGuards(of: navigator, seeing: next) {
+      navigator.ownRefusal(of: request)
     }
+    if let refusal { throw refusal }
     return next ?? action
   }
 
-  /// Returns whether an action opens a path with another root.
   func changesRoot(_ action: Action, _ state: State) -> Bool {
     guard let navigator, case .open(let path) = try? request(state, action) else { return false }
     return path.root != navigator.path.root
   }
 
-  /// Makes the pending change if the state has its path; ends the connection if it has none.
-  private func follow(_ state: State) {
-    guard let navigator else { return end() }
+  func follow(_ state: State, in store: Store<State, Action>) {
+    guard let navigator else { return end(in: store) }
     guard let path = path(state) else {
       if let pending {
         hasEnded = true
         navigator.notify(ofRefused: pending.request, .stopped)
       }
       navigator.performOverride = nil
-      return end()
+      navigator.refusalOverride = nil
+      return end(in: store)
     }
     if let (request, change, target) = pending, path == target {
       pending = nil
@@ -244,10 +257,9 @@ private final class PathOwner<State, Action, R: Route> {
     precondition(path == navigator.path, "the reducer took the path \(path) without a request")
   }
 
-  private func end() {
+  private func end(in store: Store<State, Action>) {
     pending = nil
-    token?.cancel()
-    whenEnded()
+    store.owners.removeAll { $0 === self }
   }
 
   /// Refuses a request whose change is still pending, as its action was rejected or stopped.
@@ -268,7 +280,7 @@ private final class PathOwner<State, Action, R: Route> {
     navigator.notify(ofRefused: request, Self.refusal(error))
   }
 
-  private static func refusal(_ error: any Error) -> Refusal {
+  static func refusal(_ error: any Error) -> Refusal {
     error as? Refusal ?? .rejected(Refusal.Rejection(error))
   }
 }

@@ -78,7 +78,7 @@ extension ScriptCommand {
   /// Returns the rules as sentences for a screen reader.
   private static func spoken(_ graph: TransitionGraph) -> String {
     graph.states.map { state in
-      let next = graph.transitions.filter { $0.from == state }.map(\.to)
+      let next = graph.next(from: state)
       return "from \(state): \(next.isEmpty ? "nothing" : next.joined(separator: ", "))\n"
     }.joined()
   }

@@ -29,7 +29,7 @@ extension TransitionGraph {
     opening: [String] = [], guards: [Step: StepGuard] = [:], command: (Step) throws -> String
   ) rethrows -> String {
     var untried = Set(states)
-    let cases = try tour().sessions.enumerated().map { number, session in
+    let cases = try tour().enumerated().map { number, session in
       var lines = ["case \"tour \(number + 1)\""] + opening
       for (place, state) in session.enumerated() {
         if place > 0 {

@@ -11,7 +11,7 @@ package enum SimilarName {
     let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
     // A typed word may have any length, and the time to compare grows with both lengths.
     let similar = candidates.filter { abs($0.count - word.count) <= allowed }
-    let ranked = similar.map { ($0, distance(word, Array($0))) }
+    let ranked = similar.map { ($0, distance(word, Array($0.lowercased()))) }
     guard let least = ranked.map(\.1).min(), least <= allowed else { return [] }
     return ranked.filter { $0.1 == least }.map(\.0)
   }

@@ -50,15 +50,8 @@
     private var levels: [[UIViewController]] { controllers.levels(whereSheet: isSheet) }
 
     private func show(_ move: Move<UIViewController>) {
-      change(by: move)
-      showControllers(animated: move.isAnimated)
-    }
-
-    private func change(by move: Move<UIViewController>) {
-      // Releasing a controller may call this presenter, so it comes after the change.
-      let former = Array(controllers.suffix(move.popped))
       move.apply(to: &controllers)
-      withExtendedLifetime(former) {}
+      showControllers(animated: move.isAnimated)
     }
 
     private func showControllers(animated: Bool) {
@@ -132,7 +125,7 @@
     /// Forgets the popped controllers.
     public nonisolated func userDidPop(_ move: Move<UIViewController>) {
       MainActor.assumeIsolated {
-        change(by: move)
+        move.apply(to: &controllers)
         sheets.removeLast(sheets.count - levels.dropFirst().count)
       }
     }

@@ -109,6 +109,8 @@
     @ObservationIgnored private var command: String?
     /// Whether the current command comes from the slider, which makes too many for the log.
     @ObservationIgnored private var isSliding = false
+    /// Whether the current command has had a result.
+    @ObservationIgnored private var hasRecorded = false
 
     init(
       _ title: String, _ state: @escaping () -> Any, _ history: (any UndoHistory)?,
@@ -123,6 +125,7 @@
     }
 
     func record(_ title: String, refusal: String?, state: Any) {
+      hasRecorded = true
       let number = history?.position
       let isListed = isSliding ? refusal != nil : command != nil || !isPaused
       if isListed {
@@ -135,9 +138,11 @@
 
     /// Undoes, redoes or jumps; the result is recorded under the command's name.
     func perform(_ command: String, _ travel: () throws -> Void) {
-      self.command = command
-      // A refusal is recorded.
-      try? travel()
+      (self.command, hasRecorded) = (command, false)
+      do { try travel() } catch {
+        // The history refuses some commands itself, before the navigator or the store learns of them.
+        if !hasRecorded { record(command, refusal: "\(error)", state: state()) }
+      }
       self.command = nil
     }
 
@@ -156,7 +161,7 @@
     var graph: [String] {
       guard let graph = makeGraph?() else { return [] }
       return graph.states.map { state in
-        let next = graph.transitions.filter { $0.from == state }.map(\.to)
+        let next = graph.next(from: state)
         return (state == graph.current ? "● " : "○ ") + state
           + (next.isEmpty ? "" : " → " + next.joined(separator: ", "))
       }

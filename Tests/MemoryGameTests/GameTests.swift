@@ -150,7 +150,7 @@ struct GameTests {
 
     #expect(game.store.state == before.0 && game.navigator.path == before.1)
     #expect(game.history.timeline.position == before.2)
-    #expect(game.history.entries.last?.refusal as? GameError == error)
+    #expect(game.history.entries.last?.rejection as? GameError == error)
   }
 
   @Test

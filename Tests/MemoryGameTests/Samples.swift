@@ -63,7 +63,7 @@ extension Game {
   /// The history as lines: each request, with its number or the reason for its refusal.
   var log: [String] {
     history.entries.map { entry in
-      entry.refusal.map { "\(entry.action): \($0)" } ?? "\(entry.action) = \(entry.number)"
+      entry.rejection.map { "\(entry.action): \($0)" } ?? "\(entry.action) = \(entry.number)"
     }
   }
 }

@@ -32,7 +32,7 @@ struct GraphProbeTests {
     let graph = TransitionGraph(probing: GKStateMachine(states: []))
     #expect(graph.states.isEmpty && graph.start == nil && graph.edges.isEmpty)
     #expect(graph.refusalCount == 0 && graph.problems.isEmpty)
-    #expect(graph.tour().sessions.isEmpty)
+    #expect(graph.tour().isEmpty)
   }
 
   @Test

@@ -131,7 +131,7 @@ struct GuardedStoreTests {
     defer { token.cancel() }
     func check(_ action: Action, isAllowed: Bool) throws {
       let (before, count) = (program.store.state, events)
-      let refusal = program.store.refusal(of: action)
+      let refusal = program.store.rejection(of: action)
       #expect(program.store.state == before && events == count && (refusal == nil) == isAllowed)
       do { try program.store.perform(action) } catch {
         #expect("\(error)" == refusal.map { "\($0)" })
@@ -150,6 +150,54 @@ struct GuardedStoreTests {
     #expect(program.store.state == Shop())
   }
 
+  @Test func `the navigator says why it would refuse a request, as it does`() throws {
+    let program = Program()
+    func check(_ request: Navigator<Place>.Request, isAllowed: Bool) {
+      let refusal = program.navigator.refusal(of: request)
+      #expect((refusal == nil) == isAllowed)
+      do throws(Refusal) { try program.navigator.perform(request) } catch {
+        #expect(error == refusal)
+      }
+    }
+    check(.go(.pay), isAllowed: false)
+    try program.store.perform(.choose(2))
+    check(.go(.pay), isAllowed: true)
+    check(.go(.receipt), isAllowed: false)
+    check(.back(1), isAllowed: true)
+  }
+
+  @Test func `the navigator says what the store's validator would say`() throws {
+    struct Closed: Error {}
+    let store = Store(
+      Shop(), validator: Validator { _, new, _ in if new.path.top == .pay { throw Closed() } }
+    ) { (shop: inout Shop, action: Action) in
+      if case .take(let other) = action { shop = other }
+    }
+    let navigator = Navigator(
+      GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats)
+    store.connect(
+      navigator, path: \.path, action: Action.navigate,
+      request: { _, action in if case .navigate(let request) = action { request } else { nil } },
+      moved: { shop, _, event in
+        var next = shop
+        next.path = event.path
+        return .take(next)
+      })
+
+    let refusal = try #require(navigator.refusal(of: .go(.pay)))
+    #expect(refusal == .rejected(Refusal.Rejection(Closed())))
+    #expect(throws: refusal) { try navigator.go(.pay) }
+  }
+
+  @Test func `only a guard sees the state that a refused action would lead to`() throws {
+    let program = Program()
+    var paths: [RoutePath<Place>] = []
+    let token = program.navigator.subscribe { _ in paths.append(program.store.state.path) }
+    defer { token.cancel() }
+    try? program.navigator.go(.pay)
+    #expect(paths == [RoutePath(.seats)])
+  }
+
   @Test func `what a guard dispatches when the store is asked is kept`() throws {
     let store = Store(Shop()) { (shop: inout Shop, action: Action) in
       if case .choose(let count) = action { shop.chosen = count }
@@ -165,7 +213,7 @@ struct GuardedStoreTests {
       request: { _, action in if case .navigate(let request) = action { request } else { nil } },
       moved: { _, action, _ in action })
 
-    #expect(store.refusal(of: .navigate(.go(.pay))) != nil)
+    #expect(store.rejection(of: .navigate(.go(.pay))) != nil)
     #expect(store.state.chosen == 3)
   }
 

@@ -7,7 +7,6 @@ final class ReentrantStore {
   struct Negative: Error {}
 
   private(set) var log: [String] = []
-  private(set) var received: [Int: [(old: Int?, new: Int)]] = [:]
   private let whims: Whims
   private var tokens: [Int: SubscriptionToken] = [:]
   private var count = 0
@@ -41,7 +40,6 @@ final class ReentrantStore {
     let number = count
     let token = store.subscribe(initial: initial) { [unowned self] old, new in
       log.append("\(number): \(old ?? -1) → \(new)")
-      received[number, default: []].append((old, new))
       follow(number)
     }
     tokens[number] = token

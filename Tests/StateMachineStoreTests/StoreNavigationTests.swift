@@ -412,7 +412,7 @@ struct StoreNavigationHistoryTests {
     museum.store.dispatch(.note("a"))
     try history.undo()
     let lines = history.entries.map {
-      "\($0.number) \($0.action) \($0.refusal.map { "\($0)" } ?? "done")"
+      "\($0.number) \($0.action) \($0.rejection.map { "\($0)" } ?? "done")"
     }
     #expect(
       lines == [
@@ -497,10 +497,11 @@ struct StoreNavigationHistoryTests {
     var dice = SplitMix64(seed: 2_026)
     let museum = Museum()
     let history = history(of: museum, limit: 30)
+    var undoCount = 0
     for number in 0..<3_000 {
       switch Int.random(in: 0..<9, using: &dice) {
       case 0: try? museum.navigator.back()
-      case 1: try? history.undo()
+      case 1: if (try? history.undo()) != nil { undoCount += 1 }
       case 2: try? history.redo()
       case 3: try? history.jump(to: Int.random(in: 0...number, using: &dice))
       case 4: museum.store.dispatch(.note("\(number)"))
@@ -516,5 +517,6 @@ struct StoreNavigationHistoryTests {
         return
       }
     }
+    #expect(history.timeline.position > 100 && undoCount > 100)
   }
 }

@@ -20,17 +20,6 @@ struct StoreOrderTests {
     #expect(model.log.count > 12)
   }
 
-  @Test(arguments: seeds)
-  func `every subscriber receives every state once, and in order`(seed: UInt64) {
-    let store = ReentrantStore(Whims(seed: seed))
-    (1...12).forEach(store.dispatch)
-    for (subscriber, received) in store.received {
-      let begin = received.first?.new ?? 0
-      let olds = received.dropFirst().map(\.old), news = received.map(\.new)
-      #expect(news == Array(begin..<begin + received.count), "subscriber \(subscriber)")
-      #expect(olds == news.dropLast(), "subscriber \(subscriber)")
-    }
-  }
 }
 
 /// The calls of a subscriber or the middleware, which depend only on its number and the turn.

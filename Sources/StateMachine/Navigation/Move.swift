@@ -5,13 +5,14 @@ public struct Move<Entry> {
   /// The entries to push afterwards, the new top last.
   public let pushed: [Entry]
   /// Whether the presenter should animate the change: a hint that the request carried.
-  public var isAnimated = true
+  public var isAnimated: Bool
 
   /// Creates a change that first pops and then pushes.
   @inlinable
-  public init(popped: Int = 0, pushed: [Entry] = []) {
+  public init(popped: Int = 0, pushed: [Entry] = [], isAnimated: Bool = true) {
     self.popped = popped
     self.pushed = pushed
+    self.isAnimated = isAnimated
   }
 
   /// Whether nothing changes.
@@ -21,25 +22,22 @@ public struct Move<Entry> {
   ///
   ///     let controllers = move.map { makeController($0) }
   public func map<Other>(_ transform: (Entry) throws -> Other) rethrows -> Move<Other> {
-    var move = Move<Other>(popped: popped, pushed: try pushed.map(transform))
-    move.isAnimated = isAnimated
-    return move
+    Move<Other>(popped: popped, pushed: try pushed.map(transform), isAnimated: isAnimated)
   }
 
-  /// Makes the change in an array, whose last entry is the top.
+  /// Makes the change in an array, whose last entry is the top, and returns the popped entries.
   ///
-  /// The array must have at least as many entries as are popped. If the `deinit` of an entry may read the
-  /// array, keep the popped entries until the change is made:
-  ///
-  ///     let former = Array(entries.suffix(move.popped))
-  ///     move.apply(to: &entries)
-  ///     withExtendedLifetime(former) {}
-  public func apply(to entries: inout [Entry]) {
+  /// The array must have at least as many entries as are popped.
+  @discardableResult
+  public func apply(to entries: inout [Entry]) -> [Entry] {
     precondition(
       (0...entries.count).contains(popped), "\(popped) of \(entries.count) entries cannot be popped"
     )
+    // The caller releases them after the change, as the release of an entry may read the array.
+    let former = Array(entries.suffix(popped))
     entries.removeLast(popped)
     entries += pushed
+    return former
   }
 }
 

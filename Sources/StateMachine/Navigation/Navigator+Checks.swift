@@ -1,4 +1,4 @@
-// Checks against the path, the rules and the guards. They change nothing.
+// Checks against the path, the rules and the guards. They change neither the path nor the machine.
 
 extension Navigator {
   /// The names of the states that the current state allows next, in the machine's order.
@@ -78,7 +78,7 @@ extension Navigator {
     if request.isReport || request == .revalidate { return }
     var path = path
     for _ in 0..<move.popped {
-      if let reason = exitGuard(path) {
+      if let reason = reason({ exitGuard(path) }) {
         throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
       }
       if path.count > 1 { path = path.dropping(1) }
@@ -239,9 +239,14 @@ extension Navigator {
   /// Throws if the guard refuses a step from the top of a path, or a root if the path is nil.
   @usableFromInline
   func askGuard(_ path: RoutePath<R>?, _ route: R) throws(Refusal) {
-    guard !allowsAll, let reason = stepGuard?(path, route) else { return }
+    guard !allowsAll, let stepGuard, let reason = reason({ stepGuard(path, route) }) else { return }
     throw .guarded(
       from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
+  }
+
+  private func reason(_ ask: () -> Refusal.Reason?) -> Refusal.Reason? {
+    guard let guardContext else { return ask() }
+    return guardContext(ask)
   }
 
   /// Asks about the other states only, so that a rule with side effects is asked once about each.

@@ -91,6 +91,8 @@ extension Navigator {
   }
 
   /// Goes to the longest beginning of a path's text that can be read and is allowed.
+  ///
+  /// The text is a path's description. In it, `?` and `#` are parts of a segment, not the start of a link's query.
   @discardableResult
   public func restore(_ text: String) -> Event? {
     let (path, unread) = readBeginning(of: text)

@@ -52,6 +52,11 @@ public final class Navigator<R: Route> {
   @exclusivity(unchecked) @usableFromInline package var performOverride:
     ((QueuedRequest) throws(Refusal) -> Bool)?
 
+  /// Answers ``refusal(of:)`` in the navigator's place; nil unless a store owns the path.
+  package var refusalOverride: ((Request) -> Refusal?)?
+  /// Asks a guard while the store that owns the path has the state that the request leads to.
+  package var guardContext: ((_ ask: () -> Refusal.Reason?) -> Refusal.Reason?)?
+
   /// A request that waits for its turn.
   @usableFromInline
   package struct QueuedRequest {
@@ -111,7 +116,8 @@ public final class Navigator<R: Route> {
   ///   - guard: Validates each step forward after the rules, with its payload. It is never asked about
   ///     Back. It must have no side effects and may be called any number of times.
   ///   - exitGuard: Validates each entry that a request would pop, the top first, once everything else
-  ///     allows the request. It is not asked about a pop that the user has made on the screen, nor by
+  ///     allows the request. It must have no side effects and may be called any number of times, as a screen
+  ///     asks before it draws a Back button. It is not asked about a pop that the user has made on the screen, nor by
   ///     ``revalidate()``.
   public init(
     _ machine: GKStateMachine, root: R, roots: ((_ route: R) -> Bool)? = nil,
@@ -199,6 +205,12 @@ public final class Navigator<R: Route> {
   /// It asks the same rules and guards as the request. The answer may change: a request from inside a
   /// hook is queued, and validated when its turn comes.
   public func refusal(of request: Request) -> Refusal? {
+    if let refusalOverride { return refusalOverride(request) }
+    return ownRefusal(of: request)
+  }
+
+  /// Returns why rules or guards would refuse the request.
+  package func ownRefusal(of request: Request) -> Refusal? {
     let isOutermost = !isBusy
     isBusy = true
     defer {

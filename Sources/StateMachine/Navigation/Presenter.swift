@@ -14,13 +14,14 @@ public protocol Presenter<Entry>: AnyObject {
 
   /// Shows an entry that was edited in its place; the root is at position 0.
   ///
-  /// Does nothing by default, for a screen that reads the navigator's path.
+  /// A presenter with its own array replaces the entry there. By default nothing is done, for a screen that reads
+  /// the navigator's path, and for a program without updates.
   func update(_ entry: Entry, at position: Int)
 
   /// Receives a pop that the user has already made on the screen.
   ///
-  /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``, with care if the `deinit` of an
-  /// entry may read the array. A screen that is itself the stack does nothing.
+  /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``. A screen that is itself the
+  /// stack does nothing.
   func userDidPop(_ move: Move<Entry>)
 }
 

@@ -119,6 +119,7 @@ extension Navigator where R: CaseIterable {
   ///
   /// With declared roots, pass `resolver: RouteTable(Place.allCases)` to
   /// ``init(_:root:roots:resolver:presenter:guard:exitGuard:)``.
+  // With roots, a trailing closure would be the roots and not the guard.
   public convenience init(
     _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil,
     guard: Guard? = nil, exitGuard: ExitGuard? = nil

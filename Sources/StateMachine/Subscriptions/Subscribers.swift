@@ -6,8 +6,8 @@
 ///
 /// Delivery counts no references. The invariants that make this safe:
 /// - `entries` owns each subscriber. While `isDelivering`, entries are appended and never removed:
-///   `cancel` marks them, and `compact` removes them after the delivery. So an entry lives until its
-///   call has returned, its index stays the same, and a count is enough to say who was subscribed.
+///   `cancel` marks them, and `compact` removes them after the delivery. So indices stay valid while closures
+///   run, and the first entries, by their number, are those that were subscribed.
 /// - The owner of the list keeps it during `send`.
 /// - Exclusivity checks are off: no access spans a callback, and no closure is released in one.
 @usableFromInline

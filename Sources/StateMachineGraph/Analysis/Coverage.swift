@@ -33,7 +33,8 @@ extension TransitionGraph {
 
   /// Returns how much of the graph a record covers; linear time in both, times a logarithm.
   ///
-  /// A step of `guards` is covered if it was made and was refused; so is one that a navigator's guard refused.
+  /// A step of `guards`, and each step that a navigator's guard refused, counts as guarded. It is covered once it was
+  /// both made and refused.
   /// Steps that are not in the graph are ignored.
   public func coverage(of record: Record, guards: Set<Step> = []) -> Coverage {
     Coverage(self, record, guards: guards)

@@ -1,17 +1,12 @@
 extension TransitionGraph {
-  /// Sessions that together take every transition that a session can take.
-  public struct Tour: Hashable, Sendable {
-    /// The states of each session, beginning at the start.
-    public let sessions: [[String]]
-  }
-
-  /// Returns sessions that take every transition; none without a transition.
+  /// Returns sessions that together take every transition, each as its states from the start on; none without a
+  /// transition.
   ///
   /// Each session goes on to the nearest transition that is left, and ends where none is left ahead; among
   /// equally near ones, the first by their states is taken. On random graphs, the tour has 9 % more steps and
   /// 12 % more sessions than the shortest one.
-  public func tour() -> Tour {
-    guard let start = startPosition else { return Tour(sessions: []) }
+  public func tour() -> [[String]] {
+    guard let start = startPosition else { return [] }
     var left: [[Int]] = Array(repeating: [], count: states.count)
     // The last of each list is taken first.
     for link in links.reversed() where link.isEnter { left[link.from].append(link.to) }
@@ -28,6 +23,6 @@ extension TransitionGraph {
       }
       sessions.append(session)
     }
-    return Tour(sessions: sessions.map { names($0) })
+    return sessions.map { names($0) }
   }
 }

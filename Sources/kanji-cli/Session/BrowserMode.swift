@@ -225,7 +225,7 @@ final class BrowserMode: Mode {
   /// A step that shows search results is named after them.
   var historyLines: [Line] {
     let timeline = history.timeline
-    let refusals = history.entries.map { ($0.number, $0.refusal.map { "\($0)" }) }
+    let refusals = history.entries.map { ($0.number, $0.rejection.map { "\($0)" }) }
     return HistoryText.lines(timeline, refusals, output.isPlain) { number in
       let model = timeline[number]
       return "\(model.path)" + (model.listing.query.map { "  \($0.title)" } ?? "")

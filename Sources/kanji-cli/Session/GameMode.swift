@@ -238,7 +238,7 @@ final class GameMode: Mode {
   var historyLines: [Line] {
     let history = game.history
     let refusals = history.entries.map { entry in
-      (entry.number, entry.refusal.map { "\(Self.text(of: entry.action)): \(Self.text(of: $0))" })
+      (entry.number, entry.rejection.map { "\(Self.text(of: entry.action)): \(Self.text(of: $0))" })
     }
     return HistoryText.lines(history.timeline, refusals, output.isPlain) {
       history.action(to: $0).map(Self.text) ?? "the beginning"

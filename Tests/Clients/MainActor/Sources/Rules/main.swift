@@ -19,4 +19,4 @@ for step in graph.refusals { print("refused:", step.from, step.to) }
 let record = recorder.record
 let coverage = graph.coverage(of: record)
 print(record.taken.count, record.refused.count, coverage.refusals, Array(coverage.missingRefusals))
-print(graph.tour().sessions, graph.rendered(as: .text), coverage)
+print(graph.tour(), graph.rendered(as: .text), coverage)
