@@ -30,15 +30,13 @@ public struct MachineSubject: ScriptSubject {
   }
 
   private func enter(_ position: Int, named name: String) throws {
-    var reason: GKStateMachine.Transition.RefusalReason?
-    let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
+    var refusal: Refusal?
+    let token = SubscriptionToken(transitionsOf: machine) {
+      refusal = $0.succeeded ? nil : MachineRequest($0).refusal
+    }
     let isThere = machine.enter(type(of: members.states[position]))
     token.cancel()
-    if isThere { return }
-    // Rules may have side effects, so they are asked only if the message needs it.
-    let (from, allowed) = (location.state ?? "none", location.allowed)
-    guard reason == .rule else { throw Unmoved(from: from, to: name) }
-    throw Refusal.notAllowed(from: from, to: name, allowed: allowed)
+    if !isThere { throw refusal ?? Unmoved(from: location.state ?? "none", to: name) }
   }
 
   /// Throws if the path is not that of a state.

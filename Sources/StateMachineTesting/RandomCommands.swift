@@ -25,9 +25,8 @@ struct RandomCommands {
       self.examples.append(line.words)
     }
     for name in subject.stateNames {
-      let steps = [["go", PathText.encode(name)], ["enter", name]]
-      let step = steps.first { (try? subject.parse($0)) != nil }
-      if let step, !self.examples.contains(step) { self.examples.append(step) }
+      guard let step = subject.step(to: name), !self.examples.contains(step) else { continue }
+      self.examples.append(step)
     }
     routes = self.examples.compactMap { ScriptLine(words: $0).route }
     let knownOperands = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))

@@ -47,8 +47,8 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case unknownExpectation(String, known: [String])
   /// The operands of the expectation are invalid.
   case badExpectation([String], usage: String)
-  /// The expectation cannot fail.
-  case cannotFail(ScriptLine, because: String)
+  /// The line always has the same result.
+  case testsNothing(ScriptLine, because: String)
   /// No state has this name; `known` are the names of all states.
   case unknownState(String, known: [String])
   /// There is no such command; `known` lists the commands with their operands.
@@ -58,7 +58,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// The place, the problem, and the remedy: `a.script:3: ! needs a command after it`.
+  /// The place, the problem, and the remedy: `a.script:3: write one ! and a command after it`.
   public var description: String { "\(file):\(line): \(problem)" }
 }
 
@@ -75,7 +75,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .otherLineBreak(let scalar):
       "the line has a line break \(scalar.codePoint); end lines with LF or CRLF"
     case .otherQuote(let mark): "\(mark) is not a quotation mark here; write \""
-    case .nothingNegated: "! needs a command after it"
+    case .nothingNegated: "write one ! and a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
     case .caseWithoutName: "a case needs a name; write case NAME"
     case .caseOfWords(let name):
@@ -85,8 +85,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
       (0x2F00...0x2FD5).contains(scalar.value)
         ? "\(scalar) (\(scalar.codePoint)) is a radical that looks like a kanji; write the kanji"
         : "the line has an invisible character \(scalar.codePoint); delete it"
-    case .cannotFail(let line, let reason):
-      "“\(line.text)” cannot \(line.isNegated ? "be refused" : "fail"): \(reason)"
+    case .testsNothing(let line, let reason):
+      "“\(line.text)” tests nothing: \(reason)"
     case .unknownState(let name, let known):
       "no state is called “\(name)”; \(Self.hint(name, known))"
     case .unknownExpectation("", let known):

@@ -22,6 +22,9 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   let parse: ([String]) -> ((Context) -> TestPoint)?
   /// Whether `expect not` takes it.
   package let canBeNegated: Bool
+  /// What the words after the name are, so that a mistake in them is found before the run.
+  enum Operands { case any, states, step, path, output, message }
+  private(set) var operands = Operands.any
 
   /// Creates an expectation, such as one with the usage `moves N`.
   ///
@@ -53,10 +56,17 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
 }
 
 extension ScriptExpectation {
-  /// Returns the check for an `expect` line; throws if there is no such expectation.
-  static func check(
+  /// Returns the expectation with words of a kind after its name.
+  func taking(_ operands: Operands) -> Self {
+    var expectation = self
+    expectation.operands = operands
+    return expectation
+  }
+
+  /// Returns the expectation of an `expect` line, and its check; throws if there is none.
+  static func reading(
     _ words: [String], among expectations: [Self]
-  ) throws(ScriptSyntaxError) -> (Context) -> TestPoint {
+  ) throws(ScriptSyntaxError) -> (expectation: Self, check: (Context) -> TestPoint) {
     let isNegated = words.dropFirst().first == "not"
     let rest = words.dropFirst(isNegated ? 2 : 1)
     guard let expectation = expectations.first(where: { $0.name == rest.first }) else {
@@ -70,6 +80,6 @@ extension ScriptExpectation {
     guard let check = expectation.parse(Array(rest.dropFirst())) else {
       throw .badExpectation(words, usage: expectation.usage)
     }
-    return isNegated ? { check($0).negated } : check
+    return (expectation, isNegated ? { check($0).negated } : check)
   }
 }

@@ -76,7 +76,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   }
 
   private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> TestPoint {
-    let check = try ScriptExpectation.check(line.words, among: expectations)
+    let check = try ScriptExpectation.reading(line.words, among: expectations).check
     let location = subject.location
     var point = check(
       .init(subject: subject, location: location, output: last.output, failure: last.failure))
@@ -97,20 +97,20 @@ extension ScriptInterpreter {
       _ = try subject.action(of: line)
       return
     }
-    _ = try ScriptExpectation.check(line.words, among: expectations)
+    let expectation = try ScriptExpectation.reading(line.words, among: expectations).expectation
     let isNot = line.words[1] == "not"
-    let (name, words) = (line.words[isNot ? 2 : 1], Array(line.words.dropFirst(isNot ? 3 : 2)))
-    switch name {
-    case "state", "allowed": try check(names: words, among: states())
-    case "refused":
+    let words = Array(line.words.dropFirst(isNot ? 3 : 2))
+    switch expectation.operands {
+    case .any: break
+    case .states: try check(names: words, among: states())
+    case .step:
       let isStep = words.dropFirst().first == "->"
       try check(names: isStep ? [words[0], words[2]] : [words[0]], among: states())
-    case "path": try subject.validate(path: words[0])
-    case "out", "message":
-      if let reason = Self.whyItCannotFail(name, isNot: isNot, words, lastIsRefused) {
-        throw .cannotFail(line, because: reason)
+    case .path: try subject.validate(path: words[0])
+    case .output, .message:
+      if let reason = Self.whyItTestsNothing(expectation, isNot: isNot, words, lastIsRefused) {
+        throw .testsNothing(line, because: reason)
       }
-    default: break
     }
   }
 
@@ -121,16 +121,17 @@ extension ScriptInterpreter {
     throw .unknownState(name, known: states)
   }
 
-  /// Returns why an expectation of a text cannot fail; nil if it can.
-  private static func whyItCannotFail(
-    _ name: String, isNot: Bool, _ words: [String], _ lastIsRefused: Bool?
+  /// Returns why an expectation of a text always has the same result; nil if it has not.
+  private static func whyItTestsNothing(
+    _ expectation: ScriptExpectation<Subject>, isNot: Bool, _ words: [String],
+    _ lastIsRefused: Bool?
   ) -> String? {
     if isNot, words.first != "contains" {
-      let part = ScriptLine.text(["expect", "not", name, "contains"] + words)
-      return "nearly every other text passes; write \(part)"
+      let part = words == [""] ? "TEXT" : ScriptLine.text(words)
+      return "nearly every other text passes; write expect not \(expectation.name) contains \(part)"
     }
     if words == ["contains", ""] { return "any text contains nothing; write a part of the text" }
-    if name == "message" { return nil }
+    if expectation.operands == .message { return nil }
     guard let lastIsRefused else { return "no command comes before it; write one in this case" }
     return lastIsRefused ? "a refused command prints nothing; write expect message TEXT" : nil
   }

@@ -32,7 +32,7 @@ public struct ScriptLine: Hashable, Sendable {
     if ["case", "expect"].contains(self.words.first) {
       for word in words.dropFirst() {
         let written = text.unicodeScalars[word.range]
-        if let mark = written.first, "'‘“„「".unicodeScalars.contains(mark) {
+        if let mark = written.first, Self.otherQuotes.unicodeScalars.contains(mark) {
           throw .otherQuote(Character(mark))
         }
         if let scalar = written.first(where: \.isDeceptive) {
@@ -59,6 +59,9 @@ extension ScriptLine {
   package init(words: [String], isNegated: Bool = false) {
     (self.isNegated, self.words) = (isNegated, words)
   }
+
+  /// Marks that look like a quotation mark at the start of a word.
+  private static let otherQuotes = "'‘’‚‛“”„«»‹›「」『』〝〟＂`´"
 
   /// Returns the line with the words.
   package static func text(_ words: [String], isNegated: Bool = false) -> String {
@@ -201,8 +204,8 @@ extension Unicode.Scalar {
   /// Whether the scalar is invisible, or a radical that looks like a kanji.
   fileprivate var isDeceptive: Bool {
     switch value {
-    case 0xAD, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF,
-      0x2F00...0x2FD5:
+    case 0xAD, 0x34F, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069,
+      0x2F00...0x2FD5, 0x3164, 0xFE00...0xFE0D, 0xFEFF, 0xE0100...0xE01EF:
       true
     default: false
     }

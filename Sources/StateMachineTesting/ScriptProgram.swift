@@ -26,7 +26,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// Creates a program; the last closure creates a new subject for each case.
   ///
   /// `command` returns the command that requests a step of the graph; by default, the example whose route has
-  /// the state's name, such as `go cash/25`, or else `enter NAME`. `opening` contains the
+  /// the state's name, such as `go cash/25`, or else `go NAME` or `enter NAME`, as the subject reads it. `opening` contains the
   /// commands that lead to the start, if a subject begins elsewhere. `guards` contains the lines
   /// after which a guard allows or refuses a step, so that a tour tries both. The graph is the
   /// subject's first.
@@ -43,11 +43,12 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     self.name = name
     self.examples = examples
     self.invariant = invariant
+    lazy var sample = try? makeSubject()
     let machine = ScriptMachine(name, opening: opening, guards: guards) {
       guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
       return graph.marking(guardedIn: TransitionGraph.Record(guarded: Set(guards.keys)))
     } command: {
-      try command?($0) ?? Self.command(for: $0, examples)
+      try command?($0) ?? Self.command(for: $0, examples, sample)
     }
     machines = [machine]
     let expectations = expectations + (invariant.map { [.invariant($0)] } ?? [])
@@ -70,13 +71,16 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     (commands, invariant) = ([], nil)
   }
 
-  private static func command(for step: TransitionGraph.Step, _ examples: [String]) -> String {
+  private static func command(
+    for step: TransitionGraph.Step, _ examples: [String], _ subject: Subject?
+  ) -> String {
     let name = PathText.encode(step.to)
     let example = examples.first { line in
       let route = (try? ScriptLine(parsing: line))?.route
       return route?.split(separator: "/").first.map(String.init) == name
     }
-    return example ?? "enter \(ScriptLine.quoted(step.to))"
+    // The words of a route that needs more are read by neither.
+    return example ?? ScriptLine.text(subject?.step(to: step.to) ?? ["go", name])
   }
 
   /// Runs the program with its arguments, without its own name, and returns the exit status.

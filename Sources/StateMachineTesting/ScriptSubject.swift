@@ -74,12 +74,17 @@ extension ScriptSubject {
     try parse(words).perform()
   }
 
+  /// Returns the words of a step to a state, `go menu` or `enter menu`; nil if it reads neither.
+  func step(to state: String) -> [String]? {
+    [["go", PathText.encode(state)], ["enter", state]].first { (try? parse($0)) != nil }
+  }
+
   /// Returns the action of a line; `!` before one that cannot be refused is a mistake.
   func action(of line: ScriptLine) throws(ScriptSyntaxError) -> ScriptAction {
     do throws(ScriptSyntaxError) {
       let action = try parse(line.words)
       guard line.isNegated, let strict = action.strict else { return action }
-      throw .cannotFail(line, because: "it finds a way; write ! \(ScriptLine.text(strict))")
+      throw .testsNothing(line, because: "it finds a way; write ! \(ScriptLine.text(strict))")
     } catch {
       throw error.listing(commandsOf: self)
     }

@@ -7,7 +7,7 @@ extension ScriptExpectation {
   }
 
   private static var state: Self {
-    Self("state NAME", summary: "the current state") { $0.location.state ?? "none" }
+    Self("state NAME", summary: "the current state") { $0.location.state ?? "none" }.taking(.states)
   }
 
   private static var path: Self {
@@ -19,7 +19,7 @@ extension ScriptExpectation {
         return TestPoint(expected: expected, actual: actual, passed: areEqual)
           .replaceable(by: [actual])
       }
-    }
+    }.taking(.path)
   }
 
   private static var depth: Self {
@@ -33,11 +33,13 @@ extension ScriptExpectation {
   /// The whole output, whose last line break is optional, or a part of it.
   private static var out: Self {
     text("out [contains] TEXT", summary: "the output of the last command") { $0.output }
+      .taking(.output)
   }
 
   private static var message: Self {
     let summary = "the error of the last command"
     return text("message [contains] TEXT", summary: summary) { $0.failure.map { "\($0)" } }
+      .taking(.message)
   }
 
   /// A row by its name, or by all its cells with two spaces between them.
@@ -103,7 +105,7 @@ extension ScriptExpectation {
   }
 
   private static var refused: Self {
-    let summary = "the last command was refused from A to B, or as the exit guard keeps A"
+    let summary = "why the last command was refused"
     return Self("refused A [-> B] [because TEXT]", summary: summary) { words in
       let hasReason = words.dropLast().last == "because"
       let step = hasReason ? words.dropLast(2) : words[...]
@@ -118,7 +120,7 @@ extension ScriptExpectation {
           actual: actual?.joined(separator: " ") ?? context.failure.map { "\($0)" } ?? "not refused"
         )
       }
-    }
+    }.taking(.step)
   }
 
   /// Exactly these states, in any order.
@@ -130,7 +132,7 @@ extension ScriptExpectation {
           expected: words.sorted().joined(separator: " "), actual: allowed.joined(separator: " ")
         ).replaceable(by: allowed)
       }
-    }
+    }.taking(.states)
   }
 }
 
@@ -154,7 +156,7 @@ extension Refusal {
 
 extension String {
   /// Returns whether the text has the part, as bytes or up to canonical equivalence.
-  fileprivate func has(part: String) -> Bool {
+  func has(part: String) -> Bool {
     Array(utf8).contains(bytes: Array(part.utf8)) || contains(part)
   }
 

@@ -63,6 +63,13 @@ public struct TestPoint: Hashable, Sendable {
     guard lines.contains(where: { $0.count > 1 }), !expected.hasPrefix("contains ") else {
       return Self.sentence(expected, actual)
     }
+    let mark = "not contains "
+    if expected.hasPrefix(mark) {
+      let part = String(expected.dropFirst(mark.count))
+      let line = lines[1].firstIndex { $0.has(part: part) }
+      return line.map { "expected \(expected), but line \($0 + 1) is “\(lines[1][$0])”" }
+        ?? Self.sentence(expected, actual)
+    }
     let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     let rest = lines.map { $0.indices.contains(same) ? $0[same] : "the end" }
     return Self.sentence("line \(same + 1) “\(rest[0])”", "“\(rest[1])”")

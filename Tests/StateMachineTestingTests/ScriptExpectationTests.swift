@@ -1,6 +1,7 @@
 import StateMachineTestSupport
-import StateMachineTesting
 import Testing
+
+@testable import StateMachineTesting
 
 @Suite("An expectation")
 struct ScriptExpectationTests {
@@ -126,6 +127,14 @@ struct ScriptExpectationTests {
         "door.script:5: expect refused closed -> open because \"no reason\": "
           + "closed -> open because the alarm is on"
       ])
+  }
+
+  @Test
+  func `not of a part names the line that has it`() throws {
+    let point = TestPoint(
+      expected: "contains ok", actual: "water\nsmoke", passed: true
+    ).negated
+    #expect(point.failureSentence == "expected not contains ok, but line 2 is “smoke”")
   }
 
   @Test

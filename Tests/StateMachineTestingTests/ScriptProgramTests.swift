@@ -62,7 +62,7 @@ struct ScriptProgramTests {
     #expect(run("verify").output.hasSuffix(": no problems found\n"))
     #expect(
       run("way", "closed", "open").output
-        == "# closed → open\nexpect state closed\nenter open\nexpect state open\n")
+        == "# closed → open\nexpect state closed\ngo open\nexpect state open\n")
     #expect(run("way", "closed", "shut").status == 2)
   }
 
@@ -131,7 +131,7 @@ struct ScriptProgramTests {
     }
     let failed = run(without, named: "bank", ["tour"])
     #expect(failed.status == 2)
-    #expect(failed.output.hasPrefix("bank: the tour would fail at “enter cash”: "))
+    #expect(failed.output.hasPrefix("bank: the tour would fail at “go cash”: "))
     #expect(!failed.output.contains("expect state"))
   }
 

@@ -107,15 +107,15 @@ struct ScriptRunnerTests {
     ("expect not path closed", "“closed” is not a path; a path begins with /"),
     (
       "expect out \"\"",
-      "“expect out \"\"” cannot fail: no command comes before it; write one in this case"
+      "“expect out \"\"” tests nothing: no command comes before it; write one in this case"
     ),
     (
       "! back\nexpect out \"\"",
-      "“expect out \"\"” cannot fail: a refused command prints nothing; write expect message TEXT"
+      "“expect out \"\"” tests nothing: a refused command prints nothing; write expect message TEXT"
     ),
     (
       "back\nexpect message contains \"\"",
-      "“expect message contains \"\"” cannot fail: any text contains nothing; "
+      "“expect message contains \"\"” tests nothing: any text contains nothing; "
         + "write a part of the text"
     ),
     (

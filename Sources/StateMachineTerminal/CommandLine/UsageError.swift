@@ -72,7 +72,9 @@ extension UsageError: CustomStringConvertible {
 
   /// Returns the operands without the optional ones: `KANJI` of `KANJI [KANJI …]`.
   private static func required(_ operands: String) -> String {
-    operands.prefix { $0 != "[" && $0 != "|" }.split(separator: " ").joined(separator: " ")
+    let required = operands.prefix { $0 != "[" && $0 != "|" }.split(separator: " ")
+    return required.isEmpty
+      ? operands.filter { !"[]".contains($0) } : required.joined(separator: " ")
   }
 
   /// Returns a single operand as a word, `kanji` of `KANJI`; nil for several, a choice or a plural.

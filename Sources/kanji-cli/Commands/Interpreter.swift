@@ -77,7 +77,11 @@ extension Session {
     if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
       throw PromptError.notAtThePrompt(option.name)
     }
-    guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
+    let isHelp = invocation.has(.help) || invocation.has(.version)
+    if !isHelp, invocation.command == nil, let option = words.first {
+      throw PromptError.notAtThePrompt(option)
+    }
+    guard let command = invocation.command, !isHelp else {
       return CommandAction { session in
         let output = session.context.output
         output.print(output.help.output(of: invocation, in: session))
@@ -175,14 +179,14 @@ extension Session: ScriptSubject {
   func validate(path text: String) throws(ScriptSyntaxError) {
     let roots = [AllState.declaredName, MenuState.declaredName]
     let root = String(text.dropFirst().prefix { $0 != "/" })
+    guard roots.contains(root) || !stateNames.contains(root) else {
+      let expected = roots.joined(separator: " or ")
+      throw .notUnderstood("\(Refusal.wrongRoot(root, expected: expected))")
+    }
     if root == MenuState.declaredName {
       _ = try sampleGame.resolver.reading(text)
     } else {
       _ = try browser.browser.resolver.reading(text)
-    }
-    guard roots.contains(root) else {
-      let expected = roots.joined(separator: " or ")
-      throw .notUnderstood("\(Refusal.wrongRoot(root, expected: expected))")
     }
   }
 
@@ -206,7 +210,10 @@ extension Session: ScriptSubject {
         throw ScriptSyntaxError.notUnderstood("\(error)")
       }
     }
-    if Self.isQuotable(words, inTheGame: isGame) { quotableOutput = output }
+    // A test prints no plain text.
+    if !context.output.isPlain, Self.isQuotable(words, inTheGame: isGame) {
+      quotableOutput = output
+    }
     return output
   }
 

@@ -228,9 +228,11 @@ extension ListQuery {
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()
-    if let command = invocation.command, command.name == Command.search.name,
-      query == SearchQuery("")
-    {
+    let isEmpty = query == SearchQuery("")
+    let lacksText =
+      name == Command.search.name && isEmpty
+      || name == Command.parts.name && operands.isEmpty && !isEmpty
+    if lacksText, let command = invocation.command {
       throw .missingOperand(command: command.name, operands: command.description.operandUsage)
     }
     if name == Command.list.name, let term = query.terms.first {

@@ -66,7 +66,7 @@ private enum GameLine {
   static func isDropped(
     _ line: ScriptLine, before next: ArraySlice<Script.Step>, hasReasons: Bool
   ) -> Bool {
-    if line.isExpectation { return isRefusal(line) || line.words == ["expect", "rows", "2"] }
+    if line.isExpectation { return isRefusal(line) || isOfMenu(line, before: next) }
     guard line.isNegated, flips(of: line).count == 1 else { return false }
     return !hasReasons || next.prefix(2).contains { isRefusal($0.line) }
   }
@@ -90,6 +90,12 @@ private enum GameLine {
     }
     let usual = [Option.pairs.name, "\(Deal.sizes[0])"]
     return [ScriptLine(words: line.words + usual, isNegated: line.isNegated)]
+  }
+
+  /// Returns whether the line expects the two rows of the menu, which the next line expects by name.
+  private static func isOfMenu(_ line: ScriptLine, before next: ArraySlice<Script.Step>) -> Bool {
+    line.words == ["expect", "rows", "2"]
+      && next.first?.line.words.dropFirst(3).first?.hasPrefix("New Game") ?? false
   }
 
   private static func isRefusal(_ line: ScriptLine) -> Bool {

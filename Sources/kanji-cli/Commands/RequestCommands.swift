@@ -56,14 +56,20 @@ extension Session {
     let ofBrowser = Navigator.Request.mistake(in: words, with: browser.browser.resolver)
     let ofGame = Navigator.Request.mistake(in: words, with: sampleGame.resolver)
     switch (ofBrowser, ofGame) {
-    case (.unknownState(let name, _)?, .unknownState?):
+    case (.unknownState(let first, _)?, .unknownState(let second, _)?):
+      guard let name = [first, second].first(where: { !stateNames.contains($0) }) else {
+        throw .notUnderstood(
+          "\(second) is of the browser, and \(first) of the game; name states of one")
+      }
       throw .unknownState(name, known: stateNames)
     // The other one has the state.
     case (.unknownState?, let mistake?), (let mistake?, .some): throw mistake
     default: break
     }
     // Every path of the two begins with one of their roots.
-    if words.count == 2, words[1].hasPrefix("/") { try validate(path: words[1]) }
+    if words.count == 2, words[0] != "link", words[1].hasPrefix("/") {
+      try validate(path: words[1])
+    }
     return CommandAction { mode in
       let command = words.joined(separator: " ")
       if let game = mode.session.game, ofGame != nil {

@@ -28,7 +28,7 @@ struct ExpectationTests {
   func `no output is expected after a command that should be refused, though it was done`() throws {
     let run = try Samples().run(input: "! where\nexpect out contains /all\n")
 
-    #expect(run.messages.hasPrefix("line 2: “expect out contains /all” cannot fail: "))
+    #expect(run.messages.hasPrefix("line 2: “expect out contains /all” tests nothing: "))
     #expect(run.status == 2)
   }
 
@@ -64,7 +64,7 @@ struct ExpectationTests {
     ),
     (
       "expect out contains \"\"",
-      "“expect out contains \"\"” cannot fail: any text contains nothing; write a part of the text"
+      "“expect out contains \"\"” tests nothing: any text contains nothing; write a part of the text"
     ),
     ("expect not state detial", "no state is called “detial”; did you mean “detail”?"),
     (
