@@ -161,3 +161,30 @@ struct StateTable {
 package func allStates(of machine: GKStateMachine) -> [GKState] {
   machine.states.all
 }
+
+// The requests of a navigator to its machine.
+extension GKStateMachine {
+  /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
+  @usableFromInline
+  func refusal(of stateClass: AnyClass) -> Transition.RefusalReason? {
+    guard canEnterState(stateClass) else { return .rule }
+    return states.find(stateClass) == nil ? .noSuchState : nil
+  }
+
+  /// Makes a transition that was validated before; false if the machine has no such state.
+  @usableFromInline
+  func move(toStateOf stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
+    guard let next = states.find(stateClass) else { return false }
+    move(to: next, delivering: delivery)
+    return true
+  }
+
+  /// Returns the declared names of the states whose classes match, in the machine's order.
+  func stateNames(where isIncluded: (AnyClass) -> Bool) -> [String] {
+    var names: [String] = []
+    for state in states.all where isIncluded(type(of: state)) {
+      names.append(type(of: state).declaredName)
+    }
+    return names
+  }
+}

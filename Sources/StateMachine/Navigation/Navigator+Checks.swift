@@ -1,4 +1,4 @@
-// Checks against the path, the rules and the guards. They change neither the path nor the machine.
+// Checks against the path, the rules and the guards. They change nothing.
 
 extension Navigator {
   /// The names of the states that the current state allows next, in the machine's order.
@@ -257,32 +257,5 @@ extension Navigator {
     .notAllowed(
       from: origin.stateClass.declaredName, to: route.stateClass.declaredName,
       allowed: machine.stateNames { $0 != route.stateClass && isAllowed($0) })
-  }
-}
-
-// The requests of a navigator to its machine.
-extension GKStateMachine {
-  /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
-  @usableFromInline
-  func refusal(of stateClass: AnyClass) -> Transition.RefusalReason? {
-    guard canEnterState(stateClass) else { return .rule }
-    return states.find(stateClass) == nil ? .noSuchState : nil
-  }
-
-  /// Makes a transition that was validated before; false if the machine has no such state.
-  @usableFromInline
-  func move(toStateOf stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    guard let next = states.find(stateClass) else { return false }
-    move(to: next, delivering: delivery)
-    return true
-  }
-
-  /// Returns the declared names of the states whose classes match, in the machine's order.
-  func stateNames(where isIncluded: (AnyClass) -> Bool) -> [String] {
-    var names: [String] = []
-    for state in states.all where isIncluded(type(of: state)) {
-      names.append(type(of: state).declaredName)
-    }
-    return names
   }
 }
