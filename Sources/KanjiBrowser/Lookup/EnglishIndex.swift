@@ -105,6 +105,8 @@ struct EnglishWord {
   fileprivate let bytes: Slice<UnsafeBufferPointer<UInt8>>
   /// Whether the word is in brackets.
   let isNote: Bool
+  /// The number of the sense with the word, from 0.
+  let sense: Int
 
   /// Whether it has a capital.
   var isCapitalized: Bool { bytes.contains { $0.lowercased != $0 } }
@@ -139,10 +141,12 @@ struct EnglishWord {
   static func forEach(in text: String, _ body: (EnglishWord?) -> Void) {
     var text = text
     text.withUTF8 { bytes in
-      var (start, depth) = (0, 0)
+      var (start, depth, sense) = (0, 0, 0)
       for end in 0...bytes.count where end == bytes.count || !isInWord(end, of: bytes, from: start)
       {
-        if start < end { body(EnglishWord(bytes: bytes[start..<end], isNote: depth > 0)) }
+        if start < end {
+          body(EnglishWord(bytes: bytes[start..<end], isNote: depth > 0, sense: sense))
+        }
         start = end + 1
         guard end < bytes.count else { return body(nil) }
         switch bytes[end] {
@@ -150,7 +154,10 @@ struct EnglishWord {
         case UInt8(ascii: ")"): depth = max(0, depth - 1)
         case UInt8(ascii: ","), UInt8(ascii: ";"):
           let isSeparator = end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: " ")
-          if depth == 0, isSeparator { body(nil) }
+          if depth == 0, isSeparator {
+            body(nil)
+            if bytes[end] == UInt8(ascii: ";") { sense += 1 }
+          }
         default: break
         }
       }

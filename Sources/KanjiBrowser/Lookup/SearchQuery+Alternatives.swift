@@ -45,7 +45,7 @@ extension SearchQuery {
   ]
 
   /// Verbs that say little: `take a shower`.
-  private static let lightVerbs: Set = [
+  static let lightVerbs: Set = [
     "be", "become", "do", "feel", "get", "give", "go", "have", "make", "say", "take", "tell",
   ]
 

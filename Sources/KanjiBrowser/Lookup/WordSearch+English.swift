@@ -5,11 +5,12 @@ extension WordList {
   package func words(meaning text: String) -> [WordMatch] {
     let words = EnglishWord.words(of: text)
     // “I” is no name.
-    let hasCapital = text == "i" || text.contains(where: \.isUppercase)
+    let hasCapital = words.first == "i" || text.contains(where: \.isUppercase)
+    let isPhraseOfVerb = words.count > 1 && SearchQuery.lightVerbs.contains(words[0])
     let query = GlossQuery(
       forms: words.map { EnglishForms.withNouns(of: $0, ofActions: false) },
       formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
-      isVerb: text.lowercased().hasPrefix("to "),
+      isVerb: isPhraseOfVerb || text.lowercased().hasPrefix("to "),
       isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()))
     // The longest word is in the fewest lines.
     guard words.count <= SearchQuery.mostWords,
@@ -96,6 +97,8 @@ private struct Glosses {
     var isName = false
     /// Whether it begins with `to`.
     var isVerb = false
+    /// The number of its sense, from 0.
+    var sense = 0
   }
 
   private var glosses = [Gloss()]
@@ -107,6 +110,7 @@ private struct Glosses {
     EnglishWord.forEach(in: entry.meaning) { word in
       let last = glosses.count - 1
       guard let word else { return glosses.append(Gloss()) }
+      glosses[last].sense = word.sense
       if word.isNote {
         glosses[last].withNotes.append(word.text)
       } else if glosses[last].words.isEmpty, EnglishWord.ignoredAtStart.contains(word.text) {
@@ -117,21 +121,23 @@ private struct Glosses {
         glosses[last].withNotes.append(word.text)
       }
     }
-    glosses.removeAll(where: \.withNotes.isEmpty)
+    glosses.removeAll(where: \.words.isEmpty)
   }
 
   /// Returns the rank of a query, the least first, and whether it is a whole gloss and a name; nil if a word is
   /// missing.
   ///
-  /// If a verb is wanted, or a form of one, glosses of verbs come first.
+  /// If a verb is wanted, or a form of one, glosses of verbs come first. Glosses of a later sense, and later ones of
+  /// a sense, are farther: other words often have them first.
   func rank(of query: GlossQuery) -> (rank: Int, isWhole: Bool, isName: Bool)? {
     let wanted = isAction ? query.formsOrActions : query.forms
     let isLittle = wanted.allSatisfy {
       $0.contains { $0.value == 0 && Self.littleWords.contains($0.key) }
     }
     var best: (rank: Int, isWhole: Bool, isName: Bool)?
-    // A note may stand alone.
-    for (number, gloss) in glosses.filter({ !$0.words.isEmpty }).enumerated() {
+    var (sense, place) = (0, -1)
+    for gloss in glosses {
+      (sense, place) = (gloss.sense, gloss.sense == sense ? place + 1 : 0)
       for words in [gloss.words, gloss.withNotes] {
         guard let (start, distance) = Self.place(of: wanted, in: words) else { continue }
         let others = words.count - wanted.count
@@ -141,10 +147,10 @@ private struct Glosses {
             && words[(start + wanted.count)...].allSatisfy(Self.littleWords.contains)
         // A Shinto shrine is a shrine, but shrine visiting is not.
         let isKind = others == 1 && start == 1
-        let closeness = others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 24
+        let closeness = others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 12
         let wantsVerb = query.isVerb || query.isFormOfVerb && distance > 0
         let rank =
-          closeness + (distance > 0 ? max(distance, 3) : 0) + (number > 0 ? 3 : 0)
+          closeness + (distance > 0 ? max(distance, 3) : 0) + 3 * sense + min(2 * place, 3)
           + (!wantsVerb || gloss.isVerb ? 0 : isAction ? 2 : 8)
         if rank < best?.rank ?? .max { best = (rank, isWhole, gloss.isName) }
       }

@@ -121,9 +121,9 @@ extension ListQuery {
       : areWordsFirst ? words.count : 0
     let known = words.filter { $0.reason != .partOfMeaning }
     let closest = areWordsFirst ? [] : whole.all.prefix(whole.all.closestCount)
-    let near = closest.filter { $0.isOfWord(among: known, meaning: terms) }
-    let closeKanji = near.count
-    whole.all = near + closest.filter { !near.contains($0) } + whole.all[closest.count...]
+    let near = closest.firstIndex { $0.isOfWord(among: known, meaning: terms) }
+    if let near { whole.all.insert(whole.all.remove(at: near), at: 0) }
+    let closeKanji = near == nil ? 0 : 1
     whole.all = search.crediting(words, of: terms, in: whole.all)
     let (rows, kanji) = (words.map(Self.row), whole.rows)
     // An inflected word comes before kanji that are only the start of it.
@@ -157,7 +157,7 @@ extension ListQuery {
 }
 
 extension SearchResult {
-  /// Returns whether one of the first words that mean a text is written with the kanji, or there are none.
+  /// Returns whether one of the first two words that mean a text is written with the kanji, or there are none.
   ///
   /// 檻 means “pen”, but the words for it are ペン and 書く.
   fileprivate func isOfWord(among words: some Collection<WordMatch>, meaning text: String) -> Bool {
@@ -165,7 +165,7 @@ extension SearchResult {
       [.gloss, .name].contains(first.reason)
         || first.entry.meaning.lowercased().contains(text.lowercased())
     else { return true }
-    return words.prefix(3).contains { $0.entry.text.contains(kanji.character) }
+    return words.prefix(2).contains { $0.entry.text.contains(kanji.character) }
   }
 
   /// Whether the text is a Japanese reading of the kanji, but of no word with it: these are rare.
@@ -175,8 +175,8 @@ extension SearchResult {
 }
 
 extension [SearchResult] {
-  /// The number of kanji to list before any word: all that the text is the first meaning of, and the first kanji
-  /// if the text is any of its meanings or readings.
+  /// The number of kanji of which one may come before any word: all that the text is the first meaning of, and the
+  /// first kanji if the text is any of its meanings or readings.
   fileprivate var closestCount: Int {
     let count = prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
     let isFirstClose = first.map { $0.closeness <= .reading && !$0.hasKunAlone } ?? false

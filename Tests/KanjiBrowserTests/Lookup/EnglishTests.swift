@@ -4,7 +4,7 @@ import Testing
 struct EnglishTests {
   /// The numbers of look-ups whose word is the first, and among the first three; raise them with each
   /// improvement.
-  private static let recorded = [106, 141]
+  private static let recorded = [108, 142]
 
   @Test
   func `at least as many English look-ups find their words as before`() throws {

@@ -8,7 +8,7 @@ struct SearchCommandTests {
   }
 
   @Test
-  func `the kanji that mean a text come first, then the words, then other kanji, then other words`()
+  func `a kanji that means a text comes first, then the words, then other kanji, then other words`()
     throws
   {
     let run = try Binary.run("search", "water")
