@@ -158,7 +158,7 @@ public struct Timeline<Value> {
 
   /// Returns the number again if a jump may go to it; throws the reason if not.
   package func numberToJump(to number: Int) throws(Refusal) -> Int {
-    guard keeps(number) else { throw .notInHistory(number, last: numbers.upperBound - 1) }
+    guard keeps(number) else { throw .notInHistory(number) }
     guard number >= epochStart else { throw .earlierEpoch }
     return number
   }

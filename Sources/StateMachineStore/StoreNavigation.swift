@@ -105,14 +105,9 @@ extension Store {
     guard let action else { return try body() }
     var next = currentState
     reduce(&next, action)
-    let outer = navigator.guardContext
-    defer { navigator.guardContext = outer }
-    navigator.guardContext = { [self] ask in
-      let former = currentState
-      currentState = next
-      defer { currentState = former }
-      return ask()
-    }
+    let outer = navigator.stateExchange
+    defer { navigator.stateExchange = outer }
+    navigator.stateExchange = { [self] in swap(&currentState, &next) }
     return try body()
   }
 }

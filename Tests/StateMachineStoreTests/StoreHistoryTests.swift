@@ -42,7 +42,7 @@ struct StoreHistoryTests {
     #expect(throws: Refusal.nothingToRedo) { try history.redo() }
     try history.jump(to: 3)
     #expect(store.state.text == "abc")
-    #expect(throws: Refusal.notInHistory(9, last: 4)) { try history.jump(to: 9) }
+    #expect(throws: Refusal.notInHistory(9)) { try history.jump(to: 9) }
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
     #expect(log.count == 8)
     try history.jump(to: 0)

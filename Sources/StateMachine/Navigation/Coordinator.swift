@@ -57,12 +57,11 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   }
 
   private func pop(_ count: Int) {
-    precondition(
-      (0...screens.count).contains(count), "\(count) of \(screens.count) screens cannot be popped")
     // Releasing a coordinator or a screen may read the stack, so it comes after the change, top first.
-    var popped: [(any Coordinator<Screen>, Screen)] = []
-    for _ in 0..<count { popped.append((coordinators.removeLast(), screens.removeLast())) }
-    withExtendedLifetime(popped) {}
+    var former = (
+      Move(popped: count).apply(to: &coordinators), Move(popped: count).apply(to: &screens)
+    )
+    while former.0.popLast() != nil { former.1.removeLast() }
   }
 }
 

@@ -31,8 +31,7 @@ public struct Move<Entry> {
   @discardableResult
   public func apply(to entries: inout [Entry]) -> [Entry] {
     precondition(
-      (0...entries.count).contains(popped), "\(popped) of \(entries.count) entries cannot be popped"
-    )
+      popped >= 0 && popped <= entries.count, "cannot pop \(popped) of \(entries.count) entries")
     // The caller releases them after the change, as the release of an entry may read the array.
     let former = Array(entries.suffix(popped))
     entries.removeLast(popped)

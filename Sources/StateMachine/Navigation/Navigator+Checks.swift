@@ -78,7 +78,10 @@ extension Navigator {
     if request.isReport || request == .revalidate { return }
     var path = path
     for _ in 0..<move.popped {
-      if let reason = reason({ exitGuard(path) }) {
+      exchangeState()
+      let reason = exitGuard(path)
+      exchangeState()
+      if let reason {
         throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
       }
       if path.count > 1 { path = path.dropping(1) }
@@ -239,15 +242,17 @@ extension Navigator {
   /// Throws if the guard refuses a step from the top of a path, or a root if the path is nil.
   @usableFromInline
   func askGuard(_ path: RoutePath<R>?, _ route: R) throws(Refusal) {
-    guard !allowsAll, let stepGuard, let reason = reason({ stepGuard(path, route) }) else { return }
+    guard !allowsAll, let stepGuard else { return }
+    exchangeState()
+    let reason = stepGuard(path, route)
+    exchangeState()
+    guard let reason else { return }
     throw .guarded(
       from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
   }
 
-  private func reason(_ ask: () -> Refusal.Reason?) -> Refusal.Reason? {
-    guard let guardContext else { return ask() }
-    return guardContext(ask)
-  }
+  @inline(never)
+  private func exchangeState() { stateExchange?() }
 
   /// Asks about the other states only, so that a rule with side effects is asked once about each.
   @usableFromInline

@@ -52,10 +52,11 @@ public final class Navigator<R: Route> {
   @exclusivity(unchecked) @usableFromInline package var performOverride:
     ((QueuedRequest) throws(Refusal) -> Bool)?
 
-  /// Answers ``refusal(of:)`` in the navigator's place; nil unless a store owns the path.
+  /// Answers ``refusal(of:)`` for the store that owns the path; nil unless there is one.
   package var refusalOverride: ((Request) -> Refusal?)?
-  /// Asks a guard while the store that owns the path has the state that the request leads to.
-  package var guardContext: ((_ ask: () -> Refusal.Reason?) -> Refusal.Reason?)?
+  /// Called before and after each question to a guard, so that the store that owns the path has meanwhile the state
+  /// that the request leads to.
+  package var stateExchange: (() -> Void)?
 
   /// A request that waits for its turn.
   @usableFromInline

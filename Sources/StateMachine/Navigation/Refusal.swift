@@ -31,8 +31,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case nothingToUndo
   /// Nothing has been undone, or another change followed the undo.
   case nothingToRedo
-  /// The history has no path of this number; `last` is its last number.
-  case notInHistory(Int, last: Int)
+  /// The history has no path of this number, or has dropped it.
+  case notInHistory(Int)
   /// The path is from before a new root, and nothing leads back behind that.
   case earlierEpoch
   /// The store that owns the path rejected a step that rules and guard allow, with an error of its own.
@@ -126,9 +126,7 @@ extension Refusal: CustomStringConvertible {
     case .unreadable(_, let text, let reason): "cannot open \(text): \(reason)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
-    case .notInHistory(let number, let last):
-      "the history has no number \(number)"
-        + (0...last ~= number ? " any more" : "; its last number is \(last)")
+    case .notInHistory(let number): "the history has no number \(number)"
     case .earlierEpoch:
       "a new root has replaced that path, and nothing leads back to it"
     case .rejected(let rejection): "\(rejection.error)"

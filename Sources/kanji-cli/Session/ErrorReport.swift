@@ -43,6 +43,7 @@ struct RefusalHint: Error, CustomStringConvertible {
       "go back first"
     case .cannotGoBack(_, available: 0): "to leave, type quit"
     case .cannotGoBack: "home goes to the start"
+    case .notInHistory: "history lists the numbers"
     default: nil
     }
   }

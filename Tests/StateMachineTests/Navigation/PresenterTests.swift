@@ -193,7 +193,7 @@ struct CoordinatorStackTests {
       stack.present(Move(pushed: [.shelf]))
       stack.present(Move(popped: count))
     }
-    expect(result, says: "\(count) of 1 screens cannot be popped")
+    expect(result, says: "cannot pop \(count) of 1 entries")
   }
 
   @Test

@@ -40,7 +40,7 @@ struct HistoryCommandsTests {
   @Test(arguments: [
     ("undo", "line 1: there is nothing to undo\n"),
     ("redo", "line 1: there is nothing to redo\n"),
-    ("jump 7", "line 1: the history has no number 7; its last number is 0\n"),
+    ("jump 7", "line 1: the history has no number 7; history lists the numbers\n"),
     ("jump x", "line 1: jump needs a number that history lists, not “x”\n"),
   ])
   func `a refused undo, redo or jump is reported`(line: String, message: String) throws {

@@ -58,7 +58,7 @@ extension Workload {
     return Workload(
       name: "tour-\(count)", sample: max(2, 2000 / count), batch: graph.transitions.count
     ) {
-      { count in for _ in 0..<count { take_result(graph.tour().sessions.count) } }
+      { count in for _ in 0..<count { take_result(graph.tour().count) } }
     }
   }
 }
