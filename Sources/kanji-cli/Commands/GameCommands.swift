@@ -1,6 +1,6 @@
-import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 

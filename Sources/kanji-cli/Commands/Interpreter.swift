@@ -1,7 +1,7 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 

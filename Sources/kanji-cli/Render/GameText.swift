@@ -1,6 +1,6 @@
-import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineText
 
 /// The screens of the memory game.

@@ -1,7 +1,7 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
 import StateMachine
+import StateMachineTerminal
 import StateMachineText
 
 /// Prints screens in the chosen form: for a terminal, in plain sentences, as JSON, or as fields.

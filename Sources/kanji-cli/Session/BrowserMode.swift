@@ -1,7 +1,7 @@
 import KanjiBrowser
-import StateMachineTerminal
 import StateMachine
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineText
 import StateMachineViewer
 
@@ -114,18 +114,9 @@ final class BrowserMode: Mode {
     show()
   }
 
-  /// Takes a step; leaving search results comes before leaving their page.
-  func take(_ step: Step) throws {
-    switch step {
-    case .leave where listing.query != nil: return try perform(listing(Listing()))
-    case .leave: return try perform(.navigate(.back(1)))
-    case .back(let count): return try perform(.navigate(.back(count)))
-    case .home: return try perform(.navigate(.backToRoot))
-    case .undo: try history.undo()
-    case .redo: try history.redo()
-    case .jump(let number): try history.jump(to: number)
-    }
-    show()
+  func leave() throws {
+    if listing.query != nil { return try perform(listing(Listing())) }
+    try perform(.navigate(.back(1)))
   }
 
   /// Continues the history of an earlier run, with its lists if the navigator is at its place.

@@ -1,6 +1,6 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
+import StateMachineTerminal
 import StateMachineViewer
 
 /// The state that the commands of one run share: data, options, output and exit status.

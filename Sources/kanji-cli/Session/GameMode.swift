@@ -1,6 +1,6 @@
-import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineText
 import StateMachineViewer
 
@@ -25,6 +25,7 @@ final class GameMode: Mode {
   private var lastTime: Double
 
   var navigator: Navigator<GameRoute> { game.navigator }
+  var history: StoreHistory<GameModel, GameAction, GameModel.Snapshot> { game.history }
   /// Whether there is a game to go on with, which was left in its middle.
   var hasLeftGame: Bool { game.store.state.left != nil }
 
@@ -176,17 +177,10 @@ final class GameMode: Mode {
     show()
   }
 
-  /// Takes a step; back from the menu leads to the browser, if the game was begun there.
-  func take(_ step: Step) throws {
-    switch step {
-    case .leave where navigator.path.count == 1 && !isAlone: return session.leaveGame()
-    case .leave: try navigator.back()
-    case .back(let count): try navigator.back(count)
-    case .home: try navigator.backToRoot()
-    case .undo: try game.history.undo()
-    case .redo: try game.history.redo()
-    case .jump(let number): try game.history.jump(to: number)
-    }
+  /// Goes back; from the menu to the browser, if the game was begun there.
+  func leave() throws {
+    if navigator.path.count == 1, !isAlone { return session.leaveGame() }
+    try navigator.back()
     show()
   }
 

@@ -1,13 +1,14 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
 import StateMachine
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 
 /// The receiver of lines: the browser, or the memory game in it.
 protocol Mode: AnyObject {
   associatedtype Place: Route
+  associatedtype History: UndoHistory
 
   /// The session that the mode belongs to.
   var session: Session { get }
@@ -16,6 +17,7 @@ protocol Mode: AnyObject {
   var titles: [String] { get }
   /// The titles in the prompt, including that of the list.
   var promptTitles: [String] { get }
+  var history: History { get }
   var historyPosition: HistoryPosition { get }
   /// The state behind the screen, for the viewer.
   var details: [JSONValue.Member] { get }
@@ -28,19 +30,8 @@ protocol Mode: AnyObject {
 
   /// Prints the screen again.
   func show()
-  /// Takes a step and prints the resulting screen.
-  func take(_ step: Step) throws
-}
-
-/// A step back by the path, or along the history.
-enum Step: Equatable {
-  /// Leaves search results, or goes back a page, or leaves the game.
-  case leave
-  case back(Int)
-  case home
-  case undo
-  case redo
-  case jump(Int)
+  /// Leaves search results, or goes back a page, or leaves the game; prints the resulting screen.
+  func leave() throws
 }
 
 extension Mode {
@@ -51,6 +42,12 @@ extension Mode {
   /// The path and the state, for scripts.
   var location: ScriptLocation { ScriptLocation(of: navigator, title: titles.last ?? "") }
   var graph: TransitionGraph { TransitionGraph(probing: navigator) }
+
+  /// Takes a step along the history, and prints the resulting screen.
+  func travel(_ step: (any UndoHistory) throws -> Void) throws {
+    try step(history)
+    show()
+  }
 
   /// Prints the path and the allowed states.
   func showPlace() {

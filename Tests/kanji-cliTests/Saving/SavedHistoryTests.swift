@@ -112,10 +112,10 @@ struct SavedHistoryTests {
     try browser.navigator.open(
       browser.browser.resolver.path("/all" + String(repeating: pair, count: 1000)))
     for _ in 0..<SavedHistory.limit / 2 {
-      try browser.take(.back(1))
-      try browser.take(.undo)
-      try browser.take(.back(2))
-      try browser.take(.undo)
+      try browser.perform(["back", "1"])
+      try browser.travel { try $0.undo() }
+      try browser.perform(["back", "2"])
+      try browser.travel { try $0.undo() }
     }
     var writer = SavedState.Writer()
     func write() -> Duration {
@@ -124,7 +124,7 @@ struct SavedHistoryTests {
 
     let first = write()
     let later = try (0..<5).map { _ in
-      try browser.take(.back(1))
+      try browser.perform(["back", "1"])
       return write()
     }
 
