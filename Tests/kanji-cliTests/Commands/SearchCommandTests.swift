@@ -274,7 +274,7 @@ struct SearchCommandTests {
           status: 1))
   }
 
-  @Test(arguments: ["part:氵 grade:1", "grade:7"])
+  @Test(arguments: ["part:氵 grade:1", "strokes:60"])
   func `filters alone that exclude every kanji get the message of a list`(text: String) throws {
     let run = try Binary.run("search", text)
 
