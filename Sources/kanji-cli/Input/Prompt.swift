@@ -91,12 +91,7 @@ struct Prompt {
     guard !line.words.isEmpty else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.
-      if let next = session.game?.nextGame {
-        let players = next.players == 1 ? "" : " \(Option.players.name) \(next.players)"
-        let seed = next.seed.map { " \(Option.seed.name) \($0)" } ?? ""
-        return try process(
-          "\(Command.new.name) \(Option.pairs.name) \(next.pairs)" + players + seed)
-      }
+      if let next = session.game?.nextGame { return try process(ScriptLine.text(next)) }
       return session.current.show()
     }
     if try caseNames.take(line) != nil {

@@ -89,7 +89,9 @@ struct GameText {
     let new =
       (menu.category.map { [(isPlain ? "category: " : "") + label(of: $0)] } ?? [])
       + (menu.pairs == Deal.sizes[0] ? [] : ["\(menu.pairs) pairs"]) + faces(menu.faces)
-    let left = menu.left.map { [("Continue", labelled($0.deal) + ["moves \($0.moves)"])] } ?? []
+    let left =
+      menu.left.map { [("Continue", labelled($0.deal) + ["moves \($0.board.value?.moves ?? 0)"])] }
+      ?? []
     let rows = ([("New Game", new), ("Choose Category", [])] + left).enumerated()
     let results = menu.results.map(text)
     if isPlain {

@@ -48,10 +48,9 @@ final class Renderer {
     }
     for (index, screen) in screens.enumerated() {
       if index > 0 { output.print("") }
-      guard let heading = screen.heading else { continue }
       // The parts are in the heading, and rows to pick them by only at the prompt.
       let rows = screen.rows.filter { $0.word != nil }
-      print(Array(rows.prefix(limit)), below: heading)
+      print(Array(rows.prefix(limit)), below: screen.route)
       if let total = KanjiText.total(limit, of: rows.count) { output.report(total) }
     }
   }
@@ -59,7 +58,7 @@ final class Renderer {
   /// Prints a word, its kanji and, in every format, the characters that the data lacks.
   func print(_ word: KanjiWord) {
     guard printsJSON else {
-      return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
+      return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .list(word))
     }
     // A word in kana has no kanji to be printed with.
     if word.kanji.isEmpty { return print(words: [word.example]) }
@@ -68,10 +67,10 @@ final class Renderer {
   }
 
   func print(_ screen: KanjiScreen) {
-    switch screen.heading {
-    case nil: print(screen.rows)
-    case .kanji: print([screen])
-    case .word(let word): print(word)
+    switch screen.route {
+    case .all: print(screen.rows)
+    case .detail: print([screen])
+    case .list(let word): print(word)
     }
   }
 
@@ -80,14 +79,14 @@ final class Renderer {
   /// A page of search results has no screen, nor has a later page of a list.
   func print(_ page: inout Page, of screen: KanjiScreen? = nil) {
     page.fit(length: output.pageLength) { page in
-      output.fits { self.lines(of: page, below: screen?.heading, width: $0) }
+      output.fits { self.lines(of: page, below: screen?.route, width: $0) }
     }
     let page = page
     switch screen {
     case let screen? where printsJSON: print(screen)
     case nil where printsJSON:
       print(json: page.rows)
-    default: output.printPage { self.lines(of: page, below: screen?.heading, width: $0) }
+    default: output.printPage { self.lines(of: page, below: screen?.route, width: $0) }
     }
   }
 
@@ -145,13 +144,13 @@ final class Renderer {
     output.print(text: String(decoding: json, as: UTF8.self))
   }
 
-  private func print(_ rows: [KanjiScreen.Row], below heading: KanjiScreen.Heading) {
+  private func print(_ rows: [KanjiScreen.Row], below heading: KanjiRoute) {
     output.print {
       self.lines(of: heading) + self.lines(of: rows[...], areNumbered: false, width: $0)
     }
   }
 
-  private func lines(of page: Page, below heading: KanjiScreen.Heading?, width: Int) -> [Line] {
+  private func lines(of page: Page, below heading: KanjiRoute?, width: Int) -> [Line] {
     let lines =
       lines(of: heading, page.rows) + lines(of: page.shown, areNumbered: true, width: width)
     guard page.remaining > 0 else { return lines }
@@ -164,7 +163,7 @@ final class Renderer {
 
   /// Returns the lines of a heading; a part that is one of the rows has that row's number after it.
   private func lines(
-    of heading: KanjiScreen.Heading?, _ rows: [KanjiScreen.Row] = []
+    of heading: KanjiRoute?, _ rows: [KanjiScreen.Row] = []
   ) -> [Line] {
     output.isPlain ? PlainText.lines(of: heading) : KanjiText.lines(of: heading, rows)
   }

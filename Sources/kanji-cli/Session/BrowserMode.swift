@@ -224,10 +224,10 @@ final class BrowserMode: Mode {
   }
 
   var details: [JSONValue.Member] {
-    switch screens.screens.last?.heading {
-    case nil: []
-    case .kanji(let kanji): [.init("kanji", Self.json(of: kanji))]
-    case .word(let word): [.init("word", Self.json(of: word))]
+    switch navigator.path.top {
+    case .all: []
+    case .detail(let kanji): [.init("kanji", Self.json(of: kanji))]
+    case .list(let word): [.init("word", Self.json(of: word))]
     }
   }
 

@@ -193,15 +193,20 @@ final class GameMode: Mode {
     renderer.print(game.screen)
   }
 
-  /// The game that Enter alone begins: once all pairs are found, another of the same size; if the
+  /// The words that Enter alone stands for: once all pairs are found, another game of the same size; if the
   /// cards could not be loaded, the same one; otherwise nil.
-  var nextGame: (pairs: Int, players: Int, seed: UInt64?)? {
+  var nextGame: [String]? {
     switch game.screen {
-    case .table(let table) where table.board.isFinished:
-      (table.deal.pairs, table.deal.players, nil)
-    case .failed(let deal, .unavailable): (deal.pairs, deal.players, deal.seed)
+    case .table(let table) where table.board.isFinished: Self.newGame(like: table.deal)
+    case .failed(let deal, .unavailable):
+      Self.newGame(like: deal) + ["--seed", "\(deal.seed)"]
     default: nil
     }
+  }
+
+  private static func newGame(like deal: Deal) -> [String] {
+    ["new", "--pairs", "\(deal.pairs)"]
+      + (deal.players == 1 ? [] : ["--players", "\(deal.players)"])
   }
 
   var rows: [[String]] { GameText.rows(of: game.screen) }
