@@ -144,8 +144,8 @@ extension Session {
       return words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text
     }
     // A number of the menu stands for a new game.
-    let command = Int(digits: first) == nil ? first : Command.new.name
-    let written = [command] + implied + Invocation.removingFit(from: typed.dropFirst())
+    let words = Int(digits: first) == nil ? typed : [Command.new.name] + typed.dropFirst()
+    let written = Invocation.removingFit(from: words) + implied
     return ScriptLine.text(written, isNegated: line.isNegated)
   }
 }
