@@ -127,7 +127,7 @@ extension Listing {
     _ words: [String], start: Int, query: ([String]) -> ListQuery?
   ) throws(SavedHistory.Damage) {
     self.init(query: query(words), start: start)
-    if words.first == Self.limitName { limit = words.last.flatMap(Reader.number) ?? .max }
+    if words.first == Self.limitName { limit = words.last.flatMap(Int.init(digits:)) ?? .max }
     guard words == savedWords else { throw SavedHistory.Damage() }
   }
 }
@@ -169,7 +169,7 @@ private struct Reader {
   }
 
   /// Returns a number of a line; nil for other text.
-  static func number(_ text: String) -> Int? {
+  private static func number(_ text: String) -> Int? {
     Int(text).flatMap { (0...greatest).contains($0) ? $0 : nil }
   }
 

@@ -55,6 +55,7 @@ struct SavedHistoryTests {
     ("1|search even|search odd|back|undo", "undo|where|undo|undo|redo|where|2|where"),
     ("search even|1|undo|search odd", "undo|1|where|undo|redo|where|history"),
     ("reset /all/detail/丁", "undo|where|history"),
+    ("show 丁 --limit 5000000000", "where|history|undo|redo"),
   ])
   func `a run after another goes on as one run would: results, filters, pages, next and undo`(
     before: String, after: String
