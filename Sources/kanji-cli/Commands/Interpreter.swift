@@ -91,8 +91,8 @@ extension Session {
     let action = try read(invocation, self)
     let isJSON = invocation.has(.json)
     return CommandAction<Session>(strict: action.strict) { session in
-      // Only the browser's screens have a JSON form.
-      if isJSON, session.game != nil, command.run == nil {
+      // Of the game, only the place has a JSON form.
+      if isJSON, session.game != nil, command.isForGame, command.name != Command.session.name {
         throw UsageError.noJSON(command: command.name)
       }
       try session.context.renderer.printingJSON(isJSON) { try action.perform(session) }

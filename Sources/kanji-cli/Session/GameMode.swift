@@ -41,7 +41,7 @@ final class GameMode: Mode {
     self.deck = deck
     let announcement = Announcement()
     game = Game(
-      trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings,
+      trial == nil ? deck : TrialDeck(deck: deck), settings: session.settings,
       middleware: trial == nil ? [] : [announcement.middleware])
     recorder = TransitionRecorder(of: game.navigator)
     announcement.mode = self

@@ -80,6 +80,11 @@ final class Session {
   var implied: [String] = []
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
+  /// The game's settings: the user's file, or memory if the context is captured.
+  private(set) lazy var settings: any GameSettings =
+    context.isCaptured ? InMemorySettings() : fileSettings
+  /// The user's file, which only typed lines change.
+  private(set) lazy var fileSettings = FileSettings(isReadOnly: !context.isInteractive)
   /// The output of the last line, if a recording should expect it.
   var quotableOutput = ""
 
@@ -138,12 +143,12 @@ final class Session {
     if let category, !deck.names.contains(category) {
       throw GameError.noSuchCategory(category, known: deck.names)
     }
-    let saved = (try? context.settings.load()) ?? SavedSettings()
+    let saved = (try? settings.load()) ?? SavedSettings()
     var chosen = saved
     chosen.category = category ?? saved.category
     chosen.faces = faces ?? saved.faces
     guard chosen != saved else { return }
-    do { try context.settings.save(chosen) } catch { context.output.warn("\(error)") }
+    do { try settings.save(chosen) } catch { context.output.warn("\(error)") }
   }
 
   /// Makes a game the current session.
