@@ -204,12 +204,7 @@ extension FoundWord {
 extension Context {
   /// Prints what a command lists.
   func print(_ query: ListQuery) throws {
-    let found = try query.rows(in: self)
-    print(found)
-    let words = found.rows.count { $0.word != nil }
-    if renderer.printsJSON, case .search = query.kind, (1..<found.rows.count).contains(words) {
-      output.report("the JSON leaves out words (\(words)); --words prints them instead")
-    }
+    print(try query.rows(in: self))
   }
 
   func print(_ found: ListQuery.Found) {
