@@ -44,15 +44,22 @@ final class Renderer {
   /// Prints screens of kanji with at most a number of words each.
   func print(_ screens: [KanjiScreen], limit: Int = .max) {
     guard !printsJSON else {
-      return print(json: KanjiWriter.json(withParts: screens.flatMap(\.kanji)))
+      let kanji = screens.flatMap(\.kanji)
+      print(json: KanjiWriter.json(withParts: kanji, limit: limit))
+      return kanji.forEach { report(limit, of: $0.examples.count) }
     }
     for (index, screen) in screens.enumerated() {
       if index > 0 { output.print("") }
       // The parts are in the heading, and rows to pick them by only at the prompt.
       let rows = screen.rows.filter { $0.word != nil }
       print(Array(rows.prefix(limit)), below: screen.route)
-      if let total = KanjiText.total(limit, of: rows.count) { output.report(total) }
+      report(limit, of: rows.count)
     }
+  }
+
+  /// Reports how many rows a limit leaves of all, if it does not leave all.
+  func report(_ limit: Int, of count: Int) {
+    if let total = KanjiText.total(limit, of: count) { output.report(total) }
   }
 
   /// Prints a word, its kanji and, in every format, the characters that the data lacks.
@@ -66,24 +73,24 @@ final class Renderer {
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
   }
 
-  func print(_ screen: KanjiScreen) {
+  func print(_ screen: KanjiScreen, limit: Int = .max) {
     switch screen.route {
     case .all: print(screen.rows)
-    case .detail: print([screen])
+    case .detail: print([screen], limit: limit)
     case .list(let word): print(word)
     }
   }
 
   /// Fits a page to the height of the terminal, and prints it below its screen's heading.
   ///
-  /// A page of search results has no screen, nor has a later page of a list.
-  func print(_ page: inout Page, of screen: KanjiScreen? = nil) {
+  /// A page of search results has no screen, nor has a later page of a list. JSON has at most `limit` words.
+  func print(_ page: inout Page, of screen: KanjiScreen? = nil, limit: Int = .max) {
     page.fit(length: output.pageLength) { page in
       output.fits { self.lines(of: page, below: screen?.route, width: $0) }
     }
     let page = page
     switch screen {
-    case let screen? where printsJSON: print(screen)
+    case let screen? where printsJSON: print(screen, limit: limit)
     case nil where printsJSON:
       print(json: page.rows)
     default: output.printPage { self.lines(of: page, below: screen?.route, width: $0) }
