@@ -66,7 +66,7 @@ public enum GameScreen: Hashable, Sendable {
     public let board: Board
     /// The play time, in seconds.
     public let playTime: Double
-    /// The fewest moves of a finished game of the same category and size; nil if there is none.
+    /// The fewest moves of a finished game of the same kind; nil if there is none.
     public let best: Int?
     /// Whether a flip was undone, so that the result does not count.
     public let hasUsedUndo: Bool

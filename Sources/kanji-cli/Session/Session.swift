@@ -133,7 +133,7 @@ final class Session {
     return "JLPT \(old.lowerBound)"
   }
 
-  /// The session that receives the next line.
+  /// The mode that receives the next line.
   var current: any Mode {
     if let game { game } else { browser }
   }
@@ -151,7 +151,7 @@ final class Session {
     do { try settings.save(chosen) } catch { context.output.warn("\(error)") }
   }
 
-  /// Makes a game the current session.
+  /// Makes a game the current mode.
   func enter(_ game: GameMode) {
     earlierRecord = record
     suspended = nil
