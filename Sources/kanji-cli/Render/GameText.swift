@@ -1,3 +1,4 @@
+import KanjiBrowser
 import MemoryGame
 import StateMachineStore
 import StateMachineTerminal
@@ -65,7 +66,7 @@ struct GameText {
 
   /// Returns the place of a text in a pair: 0 with kanji, 1 for kana and 2 for English.
   private static func rank(_ text: String) -> Int {
-    if text.unicodeScalars.contains(where: \.properties.isIdeographic) { return 0 }
+    if text.contains(where: \.isIdeograph) { return 0 }
     return text.allSatisfy(\.isASCII) ? 2 : 1
   }
 

@@ -134,7 +134,3 @@ extension KanjiRouteResolver {
     }
   }
 }
-
-extension Character {
-  var isIdeograph: Bool { unicodeScalars.contains { $0.properties.isIdeographic } }
-}
