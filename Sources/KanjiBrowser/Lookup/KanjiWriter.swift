@@ -102,14 +102,12 @@ package enum KanjiWriter {
   }
 
   private static func facts(of kanji: Kanji) -> String {
-    let number = { (number: Int?) in number.map(String.init) ?? "null" }
-    return [
-      "\"on\": " + list(kanji.on.map(JSONText.quoted)),
-      "\"kun\": " + list(kanji.kun.map(JSONText.quoted)),
-      "\"grade\": " + number(kanji.grade), "\"jlpt\": " + number(kanji.jlpt),
-      "\"strokes\": " + number(kanji.strokes), "\"frequency\": " + number(kanji.frequency),
-      "\"radical\": " + text(kanji.radical.map { String($0) }),
-    ].joined(separator: ", ")
+    let readings = [("on", kanji.on), ("kun", kanji.kun)].map { name, readings in
+      "\"\(name)\": " + list(readings.map(JSONText.quoted))
+    }
+    let numbers = kanji.numbers.map { "\"\($0)\": " + ($1.map(String.init) ?? "null") }
+    let radical = "\"radical\": " + text(kanji.radical.map { String($0) })
+    return (readings + numbers + [radical]).joined(separator: ", ")
   }
 
   private static func text(_ match: SearchMatch) -> String {

@@ -111,12 +111,11 @@ enum KanjiText {
   }
 
   private static func fields(of kanji: Kanji) -> String {
-    let numbers = [kanji.grade, kanji.jlpt, kanji.strokes, kanji.frequency]
     let fields =
       [
         String(kanji.character), kanji.meaning, kanji.on.joined(separator: ", "),
         kanji.kun.joined(separator: ", "),
-      ] + numbers.map { $0.map(String.init) ?? "" }
+      ] + kanji.numbers.map { $0.value.map(String.init) ?? "" }
     return fields.map(Visible.text).joined(separator: "\t")
   }
 

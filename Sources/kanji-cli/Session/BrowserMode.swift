@@ -244,17 +244,13 @@ final class BrowserMode: Mode {
   }
 
   private static func json(of kanji: Kanji) -> JSONValue {
-    let facts: [(String, Int?)] = [
-      ("grade", kanji.grade), ("jlpt", kanji.jlpt), ("strokes", kanji.strokes),
-      ("frequency", kanji.frequency),
-    ]
-    return .object(
+    .object(
       [
         .init("character", .string(String(kanji.character))),
         .init("meaning", .string(kanji.meaning)),
         .init("on", .array(kanji.on.map { .string($0) })),
         .init("kun", .array(kanji.kun.map { .string($0) })),
-      ] + facts.compactMap { name, value in value.map { .init(name, .integer($0)) } })
+      ] + kanji.numbers.compactMap { name, value in value.map { .init(name, .integer($0)) } })
   }
 
   private static func json(of word: KanjiWord) -> JSONValue {
