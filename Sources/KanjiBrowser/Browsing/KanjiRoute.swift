@@ -72,7 +72,7 @@ public indirect enum KanjiRoute: Route {
 /// Creates the browser's routes from text, and looks up their kanji and words.
 public struct KanjiRouteResolver: RouteResolver {
   private static let stateNames = KanjiRoute.makeStates().map { type(of: $0).declaredName }
-  let storage: any KanjiStorage
+  package let storage: any KanjiStorage
 
   /// Creates a resolver with a source of kanji.
   public init(_ storage: any KanjiStorage) {

@@ -125,7 +125,7 @@ extension UnknownKanji {
 
 extension KanjiRouteResolver {
   /// Returns the kanji of a text; throws an error that names its parts if the data lacks it.
-  func kanji(_ text: String, in storage: any KanjiStorage) throws -> Kanji {
+  func kanji(_ text: String) throws -> Kanji {
     do throws(BrowserError) {
       if case .detail(let kanji) = try detail(text) { return kanji }
       throw .notOneKanji(text)
