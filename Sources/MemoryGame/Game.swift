@@ -107,7 +107,7 @@ public final class Game {
   /// Whether a flip of the current game was undone, so that its result does not count.
   public var hasUsedUndo: Bool { store.state.hasUsedUndo }
 
-  /// The fewest moves of a finished game of the same category and size; nil if there is none.
+  /// The fewest moves of a finished game of the same kind; nil if there is none.
   public var best: Int? { store.state.best }
 
   /// Returns the card of a number, counted from 1; throws if there is none.

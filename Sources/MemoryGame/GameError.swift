@@ -24,8 +24,6 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case badNumberOfPlayers(Int)
   /// No game was left, so none can go on.
   case noGameToResume
-  /// The text is not a number.
-  case notANumber(String)
   /// The deck has no such category.
   case noSuchCategory(String, known: [String])
   /// The categories are still being loaded.
@@ -51,7 +49,6 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
       "there is no board of \(count) pairs; choose \(Deal.sizes[0]) to \(Deal.sizes.last ?? 0)"
     case .badNumberOfPlayers(let count): "there is no game for \(count) players; choose 1 or 2"
     case .noGameToResume: "no game was left; start a new one"
-    case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .noSuchCategory(let name, let known):
       "there is no category “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .categoriesLoading: "the categories are still loading; wait a moment"

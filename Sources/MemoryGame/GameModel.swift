@@ -59,7 +59,7 @@ public struct GameModel: Hashable, Sendable {
   /// Returns whether a flip of a game was undone.
   package func hasUsedUndo(in round: Round) -> Bool { tallies[round.id]?.hasUsedUndo ?? true }
 
-  /// The fewest moves of a finished game of the same category and size; nil if there is none.
+  /// The fewest moves of a finished game of the same kind; nil if there is none.
   package var best: Int? { round.flatMap { remembered.best[$0.deal.kind] } }
 
   /// Whether the cards of the current game are being loaded.

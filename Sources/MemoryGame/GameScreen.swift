@@ -23,12 +23,12 @@ public enum GameScreen: Hashable, Sendable {
     package let pairs: Int
     /// The best results of the category with these faces, by size.
     package let results: [Result]
-    /// The game that was left in its middle: its settings and the number of its moves.
-    package let left: Left?
+    /// The game that was left in its middle; nil if none was.
+    package let left: Round?
 
     package init(
       category: String?, faces: Deal.Faces = .meaning, pairs: Int = Deal.sizes[0],
-      results: [Result] = [], left: Left? = nil
+      results: [Result] = [], left: Round? = nil
     ) {
       self.category = category
       self.faces = faces
@@ -46,12 +46,6 @@ public enum GameScreen: Hashable, Sendable {
     package init(pairs: Int, moves: Int, seconds: Int?) {
       (self.pairs, self.moves, self.seconds) = (pairs, moves, seconds)
     }
-  }
-
-  /// A game that was left in its middle.
-  package struct Left: Hashable, Sendable {
-    package let deal: Deal
-    package let moves: Int
   }
 
   /// A row of the categories.
@@ -72,7 +66,7 @@ public enum GameScreen: Hashable, Sendable {
     public let board: Board
     /// The play time, in seconds.
     public let playTime: Double
-    /// The fewest moves of a finished game of the same category and size; nil if there is none.
+    /// The fewest moves of a finished game of the same kind; nil if there is none.
     public let best: Int?
     /// Whether a flip was undone, so that the result does not count.
     public let hasUsedUndo: Bool
@@ -115,7 +109,7 @@ extension GameScreen {
     }
     return Menu(
       category: model.category, faces: remembered.faces, pairs: remembered.pairs, results: results,
-      left: model.left.map { Left(deal: $0.deal, moves: $0.board.value?.moves ?? 0) })
+      left: model.left)
   }
 
   private static func rows(of model: GameModel) -> LoadState<[Category], DeckError> {

@@ -30,7 +30,7 @@ public final class Store<State, Action> {
   @usableFromInline let middleware: [Middleware<State, Action>]
   /// The owners of navigators' paths: their middleware comes before all other, and they receive each state
   /// before the subscribers.
-  @usableFromInline var owners: [any PathOwning<State, Action>] = []
+  @exclusivity(unchecked) @usableFromInline var owners: [any PathOwning<State, Action>] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, which receive the state before the navigators.

@@ -32,7 +32,6 @@ struct GameErrorTests {
       (.noGameToResume, "no game was left; start a new one"),
       (.moreThanOneMove(open: nil), "a move is two cards; flip at most two at a time"),
       (.moreThanOneMove(open: 3), "card 3 is open; flip one card to end the move"),
-      (.notANumber("x"), "“x” is not a number; write digits, such as 3"),
       (
         .noSuchCategory("Sport", known: ["Nature", "Rare"]),
         "there is no category “Sport”; use one of: Nature, Rare"

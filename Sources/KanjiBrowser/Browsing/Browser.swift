@@ -14,9 +14,8 @@ public final class Browser {
   public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
     self.storage = storage
     resolver = KanjiRouteResolver(storage)
-    let source = KanjiScreen.Source(storage)
     stack = CoordinatorStack(presenter: presenter) { route in
-      KanjiCoordinator(KanjiScreen(route, from: source))
+      KanjiCoordinator(KanjiScreen(route, from: storage))
     }
     navigator = Navigator(
       GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,

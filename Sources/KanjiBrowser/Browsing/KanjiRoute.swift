@@ -72,7 +72,7 @@ public indirect enum KanjiRoute: Route {
 /// Creates the browser's routes from text, and looks up their kanji and words.
 public struct KanjiRouteResolver: RouteResolver {
   private static let stateNames = KanjiRoute.makeStates().map { type(of: $0).declaredName }
-  let storage: any KanjiStorage
+  package let storage: any KanjiStorage
 
   /// Creates a resolver with a source of kanji.
   public init(_ storage: any KanjiStorage) {
@@ -113,7 +113,7 @@ public struct KanjiRouteResolver: RouteResolver {
   public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
     guard let character = text.folded.onlyCharacter else { throw .notOneKanji(text) }
     if let kanji = storage.kanji(for: character) { return .detail(kanji) }
-    throw Self.isKanji(character) ? .unknownKanji(text) : .notOneKanji(text)
+    throw character.isIdeograph ? .unknownKanji(text) : .notOneKanji(text)
   }
 
   /// Returns the route to a word; the data must have at least one of its kanji.
@@ -121,15 +121,11 @@ public struct KanjiRouteResolver: RouteResolver {
     .list(try listedWord(text))
   }
 
-  private static func isKanji(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy(\.properties.isIdeographic)
-  }
-
   func listedWord(_ text: String) throws(BrowserError) -> KanjiWord {
     let word = storage.word(text)
     let entry = word.meaning == nil ? storage.words.entries(spelled: word.text).first : nil
     let isListed = word.meaning != nil || entry != nil
-    if !isListed, let mark = word.unknown.first(where: { !Self.isKanji($0) }) {
+    if !isListed, let mark = word.unknown.first(where: { !$0.isIdeograph }) {
       throw .notAWord(text, because: mark)
     }
     guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }

@@ -1,18 +1,10 @@
 import StateMachine
 
-/// A place as it is shown: a title, a heading, and rows that lead to other places.
+/// A place as it is shown: a title, and rows that lead to other places.
 ///
 /// It reads its rows from the storage only when asked for them, so that a path through the list of all
 /// kanji does not read all of them.
 public struct KanjiScreen {
-  /// The heading above the rows.
-  public indirect enum Heading: Hashable, Sendable {
-    /// A kanji without its words.
-    case kanji(Kanji)
-    /// A word with its reading and meaning.
-    case word(KanjiWord)
-  }
-
   /// A row of a screen; ``KanjiRouteResolver/route(of:)`` returns where it leads.
   public enum Row: Hashable, Sendable {
     /// A kanji, which leads to its detail.
@@ -40,41 +32,17 @@ public struct KanjiScreen {
     }
   }
 
-  /// The place.
-  package let route: KanjiRoute
-  private let source: Source
-  var storage: any KanjiStorage { source.storage }
-
-  /// A storage behind one reference, as a deep path has many screens.
-  final class Source {
-    let storage: any KanjiStorage
-
-    init(_ storage: any KanjiStorage) {
-      self.storage = storage
-    }
-  }
-
-  init(_ route: KanjiRoute, from source: Source) {
-    self.route = route
-    self.source = source
-  }
+  /// The place, whose kanji or word is the heading above the rows.
+  public let route: KanjiRoute
+  let storage: any KanjiStorage
 
   /// Creates the screen of a place.
   package init(_ route: KanjiRoute, from storage: any KanjiStorage) {
-    self.init(route, from: Source(storage))
+    (self.route, self.storage) = (route, storage)
   }
 
   /// `all`, the kanji, or the word.
   public var title: String { route.arguments.first ?? route.stateClass.declaredName }
-
-  /// The heading above the rows; nil above all kanji.
-  public var heading: Heading? {
-    switch route {
-    case .all: nil
-    case .detail(let kanji): .kanji(kanji)
-    case .list(let word): .word(word)
-    }
-  }
 
   /// The rows, found anew at each call: keep them while they are shown.
   public var rows: [Row] {
@@ -103,7 +71,7 @@ public struct KanjiScreen {
 
   /// The kanji of the heading, or else those of the rows.
   public var kanji: [Kanji] {
-    if case .kanji(let kanji) = heading { [kanji] } else { rows.compactMap(\.kanji) }
+    if case .detail(let kanji) = route { [kanji] } else { rows.compactMap(\.kanji) }
   }
 }
 

@@ -7,6 +7,9 @@ extension Character {
     return (0x4E00...0x9FFF).contains(scalar.value) ? scalar : nil
   }
 
+  /// Whether the character is a kanji of any kind, perhaps with a variation selector.
+  package var isIdeograph: Bool { unicodeScalars.first?.properties.isIdeographic == true }
+
   /// The character without variation selectors, in its ordinary form: `⼀` U+2F00 gives `一`.
   var folded: Character {
     let text = String(self)

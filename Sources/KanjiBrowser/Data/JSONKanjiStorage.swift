@@ -62,7 +62,7 @@ public final class JSONKanjiStorage: KanjiStorage {
   public func kanji(for character: Character) -> Kanji? {
     guard decoded == nil, searches < Self.searchLimit else { return index.kanji(for: character) }
     let ordinary = character.folded
-    guard ordinary.unicodeScalars.first?.properties.isIdeographic == true else { return nil }
+    guard ordinary.isIdeograph else { return nil }
     searches += 1
     // The start of an entry as `KanjiWriter` writes it, and the text before the next. Without the quotation mark
     // after it, the kanji's last byte is looked for, which is ten times as fast.

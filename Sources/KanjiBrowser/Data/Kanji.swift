@@ -35,6 +35,11 @@ public struct Kanji: Hashable, Sendable {
   /// Words with the kanji, the most useful first.
   public let examples: [Example]
 
+  /// The numbers of the kanji with their names, in the order in which they are written; nil for unknown ones.
+  package var numbers: [(name: String, value: Int?)] {
+    [("grade", grade), ("jlpt", jlpt), ("strokes", strokes), ("frequency", frequency)]
+  }
+
   /// Creates a kanji from its parts.
   public init(
     character: Character, meaning: String, on: [String] = [], kun: [String] = [],

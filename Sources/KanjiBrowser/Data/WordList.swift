@@ -22,11 +22,12 @@ package struct WordList: Sendable {
     var known: Set<Spelling> = []
     var text = ""
     for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
+      // A word of another list may contain a separator, for which it has a wide one.
       let readings = [word.reading ?? ""] + word.otherReadings
+      let texts = ([word.word] + readings).map { $0.replacing(",", with: "，") }
       let fields = [
-        word.word, readings.joined(separator: ","), WordEntry.anyClass, word.meaning,
+        texts[0], texts.dropFirst().joined(separator: ","), WordEntry.anyClass, word.meaning,
       ]
-      // A field of another list may contain a separator.
       text += fields.map { $0.filter { $0 != "\t" && !$0.isNewline } }.joined(separator: "\t")
       text += "\n"
     }

@@ -40,16 +40,21 @@ public struct KanjiFilter: Hashable, Sendable {
 // Values that a user types.
 extension KanjiFilter {
   /// Returns the range of numbers above zero in a text, `4`, `4-8`, `4-` or `-8`; nil for other text.
-  package static func range(_ text: String) -> ClosedRange<Int>? {
+  static func range(_ text: String) -> ClosedRange<Int>? {
     range(text) { Int(digits: $0).map { $0...$0 } }
   }
 
-  /// Returns the range of JLPT levels before 2010 in a text; nil for other text.
+  /// Returns the range of school grades in a text; nil for other text, and if no kanji has such a grade.
+  static func gradeRange(_ text: String) -> ClosedRange<Int>? {
+    range(text).flatMap { [1, 2, 3, 4, 5, 6, 8].contains(where: $0.contains) ? $0 : nil }
+  }
+
+  /// Returns the range of JLPT levels before 2010 in a text; nil for other text, and if no kanji has such a level.
   ///
   /// Today's levels are accepted, too: `N5` is 4, `N4` is 3, `N3` and `N2` are 2, and `N1` is 1.
   /// There are no official lists of today's levels; the old level 2 became N2 and N3.
   package static func jlptRange(_ text: String) -> ClosedRange<Int>? {
-    range(text) { end in
+    let levels = range(text) { end in
       guard "nN".contains(end.first ?? " ") else { return Int(digits: end).map { $0...$0 } }
       return switch Int(digits: String(end.dropFirst())) {
       case 1: 1...1
@@ -59,6 +64,7 @@ extension KanjiFilter {
       default: nil
       }
     }
+    return levels.flatMap { $0.overlaps(1...4) ? $0 : nil }
   }
 
   private static func range(

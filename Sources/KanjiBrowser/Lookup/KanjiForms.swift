@@ -11,7 +11,7 @@ package enum KanjiForms {
 
   /// Returns the kanji of a form in simplified.txt, whose lines are the form, a blank and the kanji.
   private static func simplified(_ character: Character) -> Character? {
-    guard character.unicodeScalars.first?.properties.isIdeographic == true else { return nil }
+    guard character.isIdeograph else { return nil }
     return EmbeddedFile.simplified.line(beginningWith: "\(character) ")?.last
   }
 

@@ -18,15 +18,17 @@ package enum KanjiWriter {
     json(ofEntries: results.lazy.map { ($0.kanji, found($0)) })
   }
 
-  /// Returns kanji as JSON, each with its parts in the order of writing.
+  /// Returns kanji as JSON, each with its parts in the order of writing and at most a number of examples.
   ///
   ///     "parts": ["氵", "毎"]
-  package static func json(withParts kanji: some Sequence<Kanji>) -> [UInt8] {
+  package static func json(
+    withParts kanji: some Sequence<Kanji>, limit: Int = .max
+  ) -> [UInt8] {
     json(
       ofEntries: kanji.lazy.map { kanji in
         let parts = KanjiParts.parts(of: kanji.character)
         return (kanji, ("parts", list(parts.map { JSONText.quoted(String($0)) })))
-      })
+      }, limit: limit)
   }
 
   /// Returns words as JSON, each as in the examples of a kanji.
@@ -54,27 +56,29 @@ package enum KanjiWriter {
 
   /// Returns kanji as JSON, each with the further field of its entry, if there is one.
   private static func json(
-    ofEntries entries: some Sequence<(kanji: Kanji, further: Field?)>
+    ofEntries entries: some Sequence<(kanji: Kanji, further: Field?)>, limit: Int = .max
   ) -> [UInt8] {
     // Appending bytes takes a third of the time of appending strings.
     var json = Array("[".utf8)
     var separator = "\n  "
     for (kanji, further) in entries {
       json += separator.utf8
-      write(kanji, with: further, to: &json)
+      write(kanji, with: further, limit: limit, to: &json)
       separator = ",\n  "
     }
     return json + "\n]\n".utf8
   }
 
-  private static func write(_ kanji: Kanji, with further: Field?, to json: inout [UInt8]) {
+  private static func write(
+    _ kanji: Kanji, with further: Field?, limit: Int, to json: inout [UInt8]
+  ) {
     write("{\"character\": ", String(kanji.character), to: &json)
     write(", \"meaning\": ", kanji.meaning, to: &json)
     json += ",\n   ".utf8
     if let further { json += "\"\(further.name)\": \(further.value),\n   ".utf8 }
     json += facts(of: kanji).utf8
     json += ",\n   \"examples\": [".utf8
-    write(kanji.examples, after: "\n    ", to: &json)
+    write(kanji.examples.prefix(limit), after: "\n    ", to: &json)
     json += "]}".utf8
   }
 
@@ -98,14 +102,12 @@ package enum KanjiWriter {
   }
 
   private static func facts(of kanji: Kanji) -> String {
-    let number = { (number: Int?) in number.map(String.init) ?? "null" }
-    return [
-      "\"on\": " + list(kanji.on.map(JSONText.quoted)),
-      "\"kun\": " + list(kanji.kun.map(JSONText.quoted)),
-      "\"grade\": " + number(kanji.grade), "\"jlpt\": " + number(kanji.jlpt),
-      "\"strokes\": " + number(kanji.strokes), "\"frequency\": " + number(kanji.frequency),
-      "\"radical\": " + text(kanji.radical.map { String($0) }),
-    ].joined(separator: ", ")
+    let readings = [("on", kanji.on), ("kun", kanji.kun)].map { name, readings in
+      "\"\(name)\": " + list(readings.map(JSONText.quoted))
+    }
+    let numbers = kanji.numbers.map { "\"\($0)\": " + ($1.map(String.init) ?? "null") }
+    let radical = "\"radical\": " + text(kanji.radical.map { String($0) })
+    return (readings + numbers + [radical]).joined(separator: ", ")
   }
 
   private static func text(_ match: SearchMatch) -> String {

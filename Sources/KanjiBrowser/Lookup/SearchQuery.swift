@@ -67,13 +67,17 @@ extension KanjiFilter {
   /// Sets a criterion written like `grade:1`; returns false for any other word.
   fileprivate mutating func take(_ word: String) -> Bool {
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return false }
-    return switch parts[0].lowercased() {
-    case "grade": set(\.grade, to: Self.range(parts[1]))
-    case "jlpt": set(\.jlpt, to: Self.jlptRange(parts[1]))
-    case "strokes": set(\.strokes, to: Self.range(parts[1]))
-    case "radical": set(\.radical, to: KanjiForms.radical(parts[1]))
-    case "part": set(\.parts, to: PartSearch(parts[1]).map { $0.with(self.parts) })
+    return parts.count == 2 && set(parts[0].lowercased(), to: parts[1])
+  }
+
+  /// Sets the criterion of a name, such as `grade`, to a typed value; returns false if there is no such value.
+  package mutating func set(_ name: String, to value: String) -> Bool {
+    switch name {
+    case "grade": set(\.grade, to: Self.gradeRange(value))
+    case "jlpt": set(\.jlpt, to: Self.jlptRange(value))
+    case "strokes": set(\.strokes, to: Self.range(value))
+    case "radical": set(\.radical, to: KanjiForms.radical(value))
+    case "part": set(\.parts, to: PartSearch(value).map { $0.with(self.parts) })
     default: false
     }
   }
@@ -98,7 +102,7 @@ extension KanjiFilter {
         switch (term.lowercased(), rest.first?.lowercased()) {
         case (_, "stroke"), (_, "strokes"): set(\.strokes, to: Self.range(term))
         case (_, "radical"): set(\.radical, to: KanjiForms.radical(term))
-        case ("grade", let grade?): set(\.grade, to: Self.range(grade))
+        case ("grade", let grade?): set(\.grade, to: Self.gradeRange(grade))
         case ("jlpt", let level?): set(\.jlpt, to: Self.jlptRange(level))
         default: false
         }

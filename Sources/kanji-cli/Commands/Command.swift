@@ -190,11 +190,6 @@ extension Invocation {
     return number
   }
 
-  /// Returns the value of a filter.
-  func filter<Value>(_ option: Option, _ parse: (String) -> Value?) throws(UsageError) -> Value? {
-    try value(option, wanted: option.wanted, parse)
-  }
-
   /// Returns the option's value, whatever its case; nil without the option.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: Option
@@ -222,17 +217,13 @@ extension Context.Options {
 
 extension KanjiFilter {
   init(_ invocation: Invocation) throws(UsageError) {
-    func levels(_ known: [Int], _ range: ClosedRange<Int>?) -> ClosedRange<Int>? {
-      range.flatMap { known.contains(where: $0.contains) ? $0 : nil }
+    self.init()
+    for option in Option.filters {
+      guard let value = invocation.value(option) else { continue }
+      guard set(String(option.name.dropFirst(2)), to: value) else {
+        throw .wrongValue(value, of: option.name, wanted: option.wanted)
+      }
     }
-    self.init(
-      grade: try invocation.filter(.grade) {
-        levels([1, 2, 3, 4, 5, 6, 8], KanjiFilter.range($0))
-      },
-      jlpt: try invocation.filter(.jlpt) { levels([1, 2, 3, 4], KanjiFilter.jlptRange($0)) },
-      strokes: try invocation.filter(.strokes, KanjiFilter.range),
-      radical: try invocation.filter(.radical, KanjiForms.radical))
-    parts = try invocation.filter(.part, PartSearch.init)
   }
 }
 

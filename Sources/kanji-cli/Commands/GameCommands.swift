@@ -1,6 +1,6 @@
-import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
@@ -73,8 +73,7 @@ extension Command {
   static let wait = CommandDescription(
     "wait", [Operand("SECONDS")], summary: "let time pass in a script"
   ).inGame { invocation, _ in
-    let text = invocation.operands[0]
-    guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }
+    let seconds = try Session.number(invocation.operands[0])
     return CommandAction { mode in
       mode.game.update(deltaTime: Double(seconds))
       mode.show()
@@ -186,9 +185,15 @@ extension Session {
       "there is no card \(text); the largest board has \(cardNumbers.count)")
   }
 
+  /// Returns the number of a text, `Int.max` for a larger one; throws if the text is none.
+  fileprivate static func number(_ text: String) throws(PromptError) -> Int {
+    guard let number = Int(digits: text) else { throw .notANumber(text) }
+    return number
+  }
+
   /// Returns the number of a card or a row, `Int.max` for a larger one; throws if the text is none.
   static func cardOrRow(_ text: String) throws -> Int {
-    guard let number = Int(digits: text) else { throw GameError.notANumber(text) }
+    let number = try number(text)
     guard number > 0 else {
       throw ScriptSyntaxError.notUnderstood("rows and cards are counted from 1; there is no 0")
     }

@@ -25,7 +25,7 @@ extension Command {
     var found: [Kanji] = []
     for text in invocation.operands {
       context.attempt {
-        let kanji = try resolver.kanji(text, in: storage)
+        let kanji = try resolver.kanji(text)
         // Data with duplicates could not be loaded again.
         if !found.contains(kanji) { found.append(kanji) }
       }
@@ -166,8 +166,7 @@ extension CommandDescription {
 extension Session {
   /// Returns the kanji of a text, or why the data lacks it; throws if no data can have it.
   func kanji(_ text: String) throws -> Result<Kanji, any Error> {
-    let resolver = browser.browser.resolver
-    return try Self.result { try resolver.kanji(text, in: browser.browser.storage) }
+    try Self.result { try browser.browser.resolver.kanji(text) }
   }
 
   /// Returns the word of a text, or why the data lacks it; throws if no data can have it.
@@ -204,12 +203,7 @@ extension FoundWord {
 extension Context {
   /// Prints what a command lists.
   func print(_ query: ListQuery) throws {
-    let found = try query.rows(in: self)
-    print(found)
-    let words = found.rows.count { $0.word != nil }
-    if renderer.printsJSON, case .search = query.kind, (1..<found.rows.count).contains(words) {
-      output.report("the JSON leaves out words (\(words)); --words prints them instead")
-    }
+    print(try query.rows(in: self))
   }
 
   func print(_ found: ListQuery.Found) {

@@ -58,12 +58,13 @@ enum ManPage {
     .El
     .Sh FILES
     .Bl -tag -width Ds
-    .It Pa ~/.local/state/kanji-cli/session
+    \(file("session"))
     Your place when you left the browser at a terminal, what was listed, and your
     last 200 steps.
-    .It Pa ~/.local/state/kanji-cli/game
-    The category of the game's cards, and the best results.
-    .It Pa ~/.local/state/kanji-cli/history
+    \(file("game"))
+    The category, the faces and the number of pairs of the last game, and the best
+    results.
+    \(file("history"))
     The lines that were typed at a terminal.
     .El
     .Sh EXIT STATUS
@@ -98,6 +99,10 @@ enum ManPage {
     let title = Mdoc.text(shows.prefix(1).uppercased() + shows.dropFirst() + ":")
     let line = Mdoc.literal("kanji-cli \(command.name) \(operands)")
     return (title + [".Bd -literal -offset indent -compact", line, ".Ed"]).joined(separator: "\n")
+  }
+
+  private static func file(_ name: String) -> String {
+    ".It Pa " + Mdoc.argument("~/\(StateFolder.usual)/\(name)")
   }
 
   private static func list(_ items: [(head: String, text: String)]) -> String {

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import StateMachineHistory
 import StateMachineTerminal
 
 // Navigation. Back is one more step, and undo reverts a step.
@@ -24,13 +25,13 @@ extension Command {
     ], hasJSON: true
   ).inBoth { invocation, session in
     switch invocation.operands.count {
-    case 0: return CommandAction(strict: ["back", "1"]) { try $0.take(.leave) }
+    case 0: return CommandAction(strict: ["back", "1"]) { try $0.leave() }
     case 1:
       let text = invocation.operands[0]
       guard let count = try Int.count(digits: text), count > 0 else {
         throw UsageError.wrongValue(text, of: "back", wanted: UsageError.aboveZero)
       }
-      return CommandAction { try $0.take(.back(count)) }
+      return try session.request(["back", "\(count)"])
     default: return try session.request(["back"] + invocation.operands)
     }
   }
@@ -38,7 +39,7 @@ extension Command {
   static let home = CommandDescription(
     "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true
   ).inBoth { _, _ in
-    CommandAction(strict: ["back", "to", "root"]) { try $0.take(.home) }
+    CommandAction(strict: ["back", "to", "root"]) { try $0.perform(["back", "to", "root"]) }
   }
 
   static let next = CommandDescription(
@@ -65,11 +66,11 @@ extension Command {
 
   static let undo = CommandDescription(
     "undo", summary: "undo the last step or search", hasJSON: true
-  ).inBoth { _, _ in CommandAction { try $0.take(.undo) } }
+  ).inBoth { _, _ in CommandAction { try $0.travel { try $0.undo() } } }
 
   static let redo = CommandDescription(
     "redo", summary: "redo the last undone step", hasJSON: true
-  ).inBoth { _, _ in CommandAction { try $0.take(.redo) } }
+  ).inBoth { _, _ in CommandAction { try $0.travel { try $0.redo() } } }
 
   static let jump = CommandDescription(
     "jump", [Operand("N")], summary: "go to a number in the history", hasJSON: true
@@ -78,7 +79,7 @@ extension Command {
     guard let number = try Int.count(digits: text) else {
       throw UsageError.wrongValue(text, of: "jump", wanted: "a number that history lists")
     }
-    return CommandAction { try $0.take(.jump(number)) }
+    return CommandAction { try $0.travel { try $0.jump(to: number) } }
   }
 
   static let history = CommandDescription("history", summary: "list your steps, refused ones too")

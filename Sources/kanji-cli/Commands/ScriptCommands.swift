@@ -84,8 +84,8 @@ extension Session {
   }
 
   private func restore(_ game: SavedGame?) throws {
-    context.fileSettings.isReplaying = true
-    defer { context.fileSettings.isReplaying = false }
+    fileSettings.isReplaying = true
+    defer { fileSettings.isReplaying = false }
     for line in game?.restoringLines ?? [] {
       let line = try ScriptLine(parsing: line)
       if !line.isExpectation { try read(line.words, inTest: true).perform(self) }

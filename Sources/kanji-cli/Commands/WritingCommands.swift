@@ -16,10 +16,9 @@ extension Command {
       try drawing.print(kanji, on: mode.output)
     }
   }.onCommandLine {
-    let (drawing, storage) = (try StrokeDrawing($0), try $1.storage())
+    let (drawing, resolver) = (try StrokeDrawing($0), KanjiRouteResolver(try $1.storage()))
     guard let text = $0.operands.first else { throw missingKanji }
-    let kanji = try KanjiRouteResolver(storage).kanji(text, in: storage)
-    try drawing.print(kanji, on: $1.output)
+    try drawing.print(resolver.kanji(text), on: $1.output)
   }
 
   private static let missingKanji = UsageError.missingOperand(command: "strokes", operands: "KANJI")

@@ -1,6 +1,6 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
+import StateMachineTerminal
 import StateMachineTesting
 
 /// The completions of the word before the cursor.

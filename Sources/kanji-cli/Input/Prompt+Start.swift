@@ -65,7 +65,7 @@ extension Prompt {
 
   /// Restores a game as far as its lines still allow, and shows it.
   private mutating func restore(_ game: SavedGame) throws {
-    let settings = context.fileSettings
+    let settings = session.fileSettings
     settings.isReplaying = true
     defer { settings.isReplaying = false }
     var message: String?

@@ -49,6 +49,16 @@ struct Prompt {
     // A refused or an invalid line fails a script, as in a test, but not an interactive session.
     context.leastFailure = isInteractive ? nil : .nothing
     if isInteractive && invocation.command == nil { greet() }
+    try processLines(from: &source)
+    saved?.save()
+    if saved?.isOff == true { context.recordFailure(.misuse) }
+    if isInteractive && !session.isOver { output.print("") }
+    output.flush()
+  }
+
+  /// Processes lines until the input ends or the user leaves.
+  private mutating func processLines(from source: inout LineSource) throws {
+    let output = context.output
     var unread = 0
     while !session.isOver {
       let completion = { [session] in Completion(in: session).answer(for: $0) }
@@ -69,10 +79,6 @@ struct Prompt {
       // Answers wait until all available lines are executed and the place is saved.
       if !source.hasLine || output.isFull { output.finish() }
     }
-    saved?.save()
-    if saved?.isOff == true { context.recordFailure(.misuse) }
-    if isInteractive && !session.isOver { output.print("") }
-    output.flush()
   }
 
   /// Shows the game again if its page was cleared and the line has printed nothing.
@@ -91,12 +97,7 @@ struct Prompt {
     guard !line.words.isEmpty else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.
-      if let next = session.game?.nextGame {
-        let players = next.players == 1 ? "" : " \(Option.players.name) \(next.players)"
-        let seed = next.seed.map { " \(Option.seed.name) \($0)" } ?? ""
-        return try process(
-          "\(Command.new.name) \(Option.pairs.name) \(next.pairs)" + players + seed)
-      }
+      if let next = session.game?.nextGame { return try process(ScriptLine.text(next)) }
       return session.current.show()
     }
     if try caseNames.take(line) != nil {

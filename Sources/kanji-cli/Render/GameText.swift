@@ -1,6 +1,7 @@
-import StateMachineTerminal
+import KanjiBrowser
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineText
 
 /// The screens of the memory game.
@@ -65,7 +66,7 @@ struct GameText {
 
   /// Returns the place of a text in a pair: 0 with kanji, 1 for kana and 2 for English.
   private static func rank(_ text: String) -> Int {
-    if text.unicodeScalars.contains(where: \.properties.isIdeographic) { return 0 }
+    if text.contains(where: \.isIdeograph) { return 0 }
     return text.allSatisfy(\.isASCII) ? 2 : 1
   }
 
@@ -89,7 +90,9 @@ struct GameText {
     let new =
       (menu.category.map { [(isPlain ? "category: " : "") + label(of: $0)] } ?? [])
       + (menu.pairs == Deal.sizes[0] ? [] : ["\(menu.pairs) pairs"]) + faces(menu.faces)
-    let left = menu.left.map { [("Continue", labelled($0.deal) + ["moves \($0.moves)"])] } ?? []
+    let left =
+      menu.left.map { [("Continue", labelled($0.deal) + ["moves \($0.board.value?.moves ?? 0)"])] }
+      ?? []
     let rows = ([("New Game", new), ("Choose Category", [])] + left).enumerated()
     let results = menu.results.map(text)
     if isPlain {

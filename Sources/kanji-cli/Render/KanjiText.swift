@@ -5,12 +5,12 @@ import StateMachineText
 /// Kanji and words in columns or, for other programs, in fields.
 enum KanjiText {
   static func lines(
-    of heading: KanjiScreen.Heading?, _ rows: [KanjiScreen.Row] = []
+    of heading: KanjiRoute?, _ rows: [KanjiScreen.Row] = []
   ) -> [Line] {
     switch heading {
-    case nil: []
-    case .kanji(let kanji): lines(of: kanji, rows)
-    case .word(let word): lines(of: word)
+    case nil, .all: []
+    case .detail(let kanji): lines(of: kanji, rows)
+    case .list(let word): lines(of: word)
     }
   }
 
@@ -111,12 +111,11 @@ enum KanjiText {
   }
 
   private static func fields(of kanji: Kanji) -> String {
-    let numbers = [kanji.grade, kanji.jlpt, kanji.strokes, kanji.frequency]
     let fields =
       [
         String(kanji.character), kanji.meaning, kanji.on.joined(separator: ", "),
         kanji.kun.joined(separator: ", "),
-      ] + numbers.map { $0.map(String.init) ?? "" }
+      ] + kanji.numbers.map { $0.value.map(String.init) ?? "" }
     return fields.map(Visible.text).joined(separator: "\t")
   }
 
@@ -214,16 +213,16 @@ enum JLPT {
 
 /// Kanji and words for a screen reader: one named fact per line, never cut.
 enum PlainText {
-  static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
+  static func lines(of heading: KanjiRoute?) -> [Line] {
     facts(of: heading).compactMap { name, text in
       text.flatMap { $0.isEmpty ? nil : Line("\(name): \($0)") }
     }
   }
 
-  private static func facts(of heading: KanjiScreen.Heading?) -> [(name: String, text: String?)] {
+  private static func facts(of heading: KanjiRoute?) -> [(name: String, text: String?)] {
     switch heading {
-    case nil: []
-    case .kanji(let kanji):
+    case nil, .all: []
+    case .detail(let kanji):
       [
         ("kanji", String(kanji.character)), ("meaning", kanji.meaning),
         ("on", kanji.on.joined(separator: ", ")), ("kun", kanji.kun.joined(separator: ", ")),
@@ -234,7 +233,7 @@ enum PlainText {
         ("radical", kanji.radical.map { String($0) }),
         ("parts", parts(of: kanji)),
       ]
-    case .word(let word):
+    case .list(let word):
       [
         ("word", word.text), ("reading", word.readings), ("meaning", word.meaning),
         ("not in the data", word.unknown.map { String($0) }.joined(separator: " ")),

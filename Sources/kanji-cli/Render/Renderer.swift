@@ -1,7 +1,7 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
 import StateMachine
+import StateMachineTerminal
 import StateMachineText
 
 /// Prints screens in the chosen form: for a terminal, in plain sentences, as JSON, or as fields.
@@ -44,22 +44,28 @@ final class Renderer {
   /// Prints screens of kanji with at most a number of words each.
   func print(_ screens: [KanjiScreen], limit: Int = .max) {
     guard !printsJSON else {
-      return print(json: KanjiWriter.json(withParts: screens.flatMap(\.kanji)))
+      let kanji = screens.flatMap(\.kanji)
+      print(json: KanjiWriter.json(withParts: kanji, limit: limit))
+      return kanji.forEach { report(limit, of: $0.examples.count) }
     }
     for (index, screen) in screens.enumerated() {
       if index > 0 { output.print("") }
-      guard let heading = screen.heading else { continue }
       // The parts are in the heading, and rows to pick them by only at the prompt.
       let rows = screen.rows.filter { $0.word != nil }
-      print(Array(rows.prefix(limit)), below: heading)
-      if let total = KanjiText.total(limit, of: rows.count) { output.report(total) }
+      print(Array(rows.prefix(limit)), below: screen.route)
+      report(limit, of: rows.count)
     }
+  }
+
+  /// Reports how many rows a limit leaves of all, if it does not leave all.
+  func report(_ limit: Int, of count: Int) {
+    if let total = KanjiText.total(limit, of: count) { output.report(total) }
   }
 
   /// Prints a word, its kanji and, in every format, the characters that the data lacks.
   func print(_ word: KanjiWord) {
     guard printsJSON else {
-      return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
+      return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .list(word))
     }
     // A word in kana has no kanji to be printed with.
     if word.kanji.isEmpty { return print(words: [word.example]) }
@@ -67,27 +73,27 @@ final class Renderer {
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
   }
 
-  func print(_ screen: KanjiScreen) {
-    switch screen.heading {
-    case nil: print(screen.rows)
-    case .kanji: print([screen])
-    case .word(let word): print(word)
+  func print(_ screen: KanjiScreen, limit: Int = .max) {
+    switch screen.route {
+    case .all: print(screen.rows)
+    case .detail: print([screen], limit: limit)
+    case .list(let word): print(word)
     }
   }
 
   /// Fits a page to the height of the terminal, and prints it below its screen's heading.
   ///
-  /// A page of search results has no screen, nor has a later page of a list.
-  func print(_ page: inout Page, of screen: KanjiScreen? = nil) {
+  /// A page of search results has no screen, nor has a later page of a list. JSON has at most `limit` words.
+  func print(_ page: inout Page, of screen: KanjiScreen? = nil, limit: Int = .max) {
     page.fit(length: output.pageLength) { page in
-      output.fits { self.lines(of: page, below: screen?.heading, width: $0) }
+      output.fits { self.lines(of: page, below: screen?.route, width: $0) }
     }
     let page = page
     switch screen {
-    case let screen? where printsJSON: print(screen)
+    case let screen? where printsJSON: print(screen, limit: limit)
     case nil where printsJSON:
       print(json: page.rows)
-    default: output.printPage { self.lines(of: page, below: screen?.heading, width: $0) }
+    default: output.printPage { self.lines(of: page, below: screen?.route, width: $0) }
     }
   }
 
@@ -145,13 +151,13 @@ final class Renderer {
     output.print(text: String(decoding: json, as: UTF8.self))
   }
 
-  private func print(_ rows: [KanjiScreen.Row], below heading: KanjiScreen.Heading) {
+  private func print(_ rows: [KanjiScreen.Row], below heading: KanjiRoute) {
     output.print {
       self.lines(of: heading) + self.lines(of: rows[...], areNumbered: false, width: $0)
     }
   }
 
-  private func lines(of page: Page, below heading: KanjiScreen.Heading?, width: Int) -> [Line] {
+  private func lines(of page: Page, below heading: KanjiRoute?, width: Int) -> [Line] {
     let lines =
       lines(of: heading, page.rows) + lines(of: page.shown, areNumbered: true, width: width)
     guard page.remaining > 0 else { return lines }
@@ -164,7 +170,7 @@ final class Renderer {
 
   /// Returns the lines of a heading; a part that is one of the rows has that row's number after it.
   private func lines(
-    of heading: KanjiScreen.Heading?, _ rows: [KanjiScreen.Row] = []
+    of heading: KanjiRoute?, _ rows: [KanjiScreen.Row] = []
   ) -> [Line] {
     output.isPlain ? PlainText.lines(of: heading) : KanjiText.lines(of: heading, rows)
   }

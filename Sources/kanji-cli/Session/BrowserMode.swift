@@ -1,7 +1,7 @@
 import KanjiBrowser
-import StateMachineTerminal
 import StateMachine
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineText
 import StateMachineViewer
 
@@ -67,8 +67,23 @@ final class BrowserMode: Mode {
 
   /// Goes to a place and lists at most `limit` rows; shows its first page again if it is here.
   private func go(_ route: KanjiRoute, limit: Int? = nil) throws {
-    if route == navigator.path.top { return try perform(listing(Listing(limit: limit ?? .max))) }
-    try perform(.navigate(.go(route), limit: limit))
+    guard route == navigator.path.top else { return try navigate(.go(route), limit: limit) }
+    try perform(listing(Listing(limit: limit ?? .max)))
+    reportTotal(limit)
+  }
+
+  /// Makes a request, and lists at most `limit` rows; `origin` is the list of the place below.
+  private func navigate(
+    _ request: Navigator<KanjiRoute>.Request, limit: Int?, from origin: Listing? = nil
+  ) throws {
+    try perform(.navigate(request, limit: limit, origin: origin))
+    reportTotal(limit)
+  }
+
+  /// Reports how many rows of the screen a limit leaves; JSON has its own words.
+  private func reportTotal(_ limit: Int?) {
+    guard let limit, !renderer.printsJSON else { return }
+    renderer.report(limit, of: screens.screens.last?.rows.count ?? 0)
   }
 
   private func isRefused(_ route: KanjiRoute) -> Bool {
@@ -79,28 +94,24 @@ final class BrowserMode: Mode {
     if isRefused(.all) { try perform(.navigate(.backToRoot)) } else { try go(.all) }
   }
 
-  /// Goes to a kanji; in place of the page if the rules refuse the step, as they do from kanji to kanji.
-  func goToKanji(_ route: KanjiRoute, limit: Int? = nil) throws {
-    if isRefused(route) {
-      let title = titles.last
-      try perform(.navigate(.replace(route), limit: limit))
-      session.explainReplacing(title)
-    } else {
-      try go(route, limit: limit)
-    }
-    let count = screens.screens.last?.rows.count ?? 0
-    if let limit, let total = KanjiText.total(limit, of: count) { output.report(total) }
+  /// Goes to a kanji; in place of the page if the rules refuse the step, as they do from kanji to kanji, and Back
+  /// from there leads to the list that the kanji was picked from.
+  func goToKanji(_ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil) throws {
+    guard isRefused(route) else { return try go(route, limit: limit) }
+    let title = titles.last
+    try navigate(.replace(route), limit: limit, from: origin)
+    if origin == nil { session.explainReplacing(title) }
   }
 
   /// Goes to a word; by way of its first kanji if the rules refuse the step, and Back from there leads to the
   /// list that the word was picked from.
-  func goToWord(_ route: KanjiRoute, from origin: Listing? = nil) throws {
+  func goToWord(_ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil) throws {
     guard isRefused(route), case .list(let word) = route, let kanji = word.kanji.first else {
-      return try go(route)
+      return try go(route, limit: limit)
     }
     let path = navigator.path
     let way = RoutePath(path.root, path.dropFirst() + [.detail(kanji), route])
-    try perform(.navigate(.open(way), origin: origin))
+    try navigate(.open(way), limit: limit, from: origin)
   }
 
   /// Goes to the next or the previous place in the list that this one was picked from.
@@ -114,18 +125,9 @@ final class BrowserMode: Mode {
     show()
   }
 
-  /// Takes a step; leaving search results comes before leaving their page.
-  func take(_ step: Step) throws {
-    switch step {
-    case .leave where listing.query != nil: return try perform(listing(Listing()))
-    case .leave: return try perform(.navigate(.back(1)))
-    case .back(let count): return try perform(.navigate(.back(count)))
-    case .home: return try perform(.navigate(.backToRoot))
-    case .undo: try history.undo()
-    case .redo: try history.redo()
-    case .jump(let number): try history.jump(to: number)
-    }
-    show()
+  func leave() throws {
+    if listing.query != nil { return try perform(listing(Listing())) }
+    try perform(.navigate(.back(1)))
   }
 
   /// Continues the history of an earlier run, with its lists if the navigator is at its place.
@@ -147,21 +149,22 @@ final class BrowserMode: Mode {
   ///
   /// On a kanji's page, a search result replaces that kanji, and Back leads to the results. As for
   /// `next`, the rule of the place below validates this.
-  func pick(_ number: Int, named name: String) throws {
+  func pick(_ number: Int, named name: String, limit: Int? = nil) throws {
     let row = try row(number, named: name)
-    if case .word(let part, _) = row, let query = listing.query?.adding(part: part.word) {
-      return try list(query)
-    }
-    guard let route = try route(of: row) else {
+    let parts = row.word.flatMap { listing.query?.adding(part: $0.word) }
+    guard let route = try parts == nil ? route(of: row) : nil else {
+      if limit != nil {
+        throw UsageError.optionElsewhere(
+          "--limit", command: name, takers: ["rows that have a page"])
+      }
       // A page needs a kanji to go by; a word in kana is listed.
-      return try list(ListQuery(word: row.word?.word ?? ""))
+      return try list(parts ?? ListQuery(word: row.word?.word ?? ""))
     }
+    let origin = listing.query == nil ? nil : listing
     switch route {
     case .all: try goToAll()
-    case .list: try goToWord(route, from: listing.query == nil ? nil : listing)
-    case .detail where listing.query != nil && isRefused(route):
-      try perform(.navigate(.replace(route), origin: listing))
-    case .detail: try goToKanji(route)
+    case .list: try goToWord(route, limit: limit, from: origin)
+    case .detail: try goToKanji(route, limit: limit, from: origin)
     }
   }
 
@@ -233,25 +236,21 @@ final class BrowserMode: Mode {
   }
 
   var details: [JSONValue.Member] {
-    switch screens.screens.last?.heading {
-    case nil: []
-    case .kanji(let kanji): [.init("kanji", Self.json(of: kanji))]
-    case .word(let word): [.init("word", Self.json(of: word))]
+    switch navigator.path.top {
+    case .all: []
+    case .detail(let kanji): [.init("kanji", Self.json(of: kanji))]
+    case .list(let word): [.init("word", Self.json(of: word))]
     }
   }
 
   private static func json(of kanji: Kanji) -> JSONValue {
-    let facts: [(String, Int?)] = [
-      ("grade", kanji.grade), ("jlpt", kanji.jlpt), ("strokes", kanji.strokes),
-      ("frequency", kanji.frequency),
-    ]
-    return .object(
+    .object(
       [
         .init("character", .string(String(kanji.character))),
         .init("meaning", .string(kanji.meaning)),
         .init("on", .array(kanji.on.map { .string($0) })),
         .init("kun", .array(kanji.kun.map { .string($0) })),
-      ] + facts.compactMap { name, value in value.map { .init(name, .integer($0)) } })
+      ] + kanji.numbers.compactMap { name, value in value.map { .init(name, .integer($0)) } })
   }
 
   private static func json(of word: KanjiWord) -> JSONValue {

@@ -41,11 +41,11 @@ struct BrowserModel: Equatable {
     next.path = event.path
     next.listings = model.listings.filter { $0.key < kept }
     if !request.keepsResults, next.listing.query != nil { next.listing = Listing() }
-    if let limit { next.listing = Listing(limit: limit) }
     if let origin {
       next.listings[model.path.count - 1] = nil
       next.list(origin, at: next.path.count - 2)
     }
+    if let limit { next.listing = Listing(limit: limit) }
     return .show(next)
   }
 

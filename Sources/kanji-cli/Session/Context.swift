@@ -1,6 +1,5 @@
 import KanjiBrowser
 import StateMachineTerminal
-import MemoryGame
 import StateMachineViewer
 
 /// The state that the commands of one run share: data, options, output and exit status.
@@ -45,11 +44,6 @@ final class Context {
 
   /// Whether a user types the lines; otherwise they come from a script or a pipe.
   var isInteractive: Bool { output.isInteractive }
-  /// The game's settings: the user's file, or memory if the context is captured.
-  private(set) lazy var settings: any GameSettings =
-    isCaptured ? InMemorySettings() : fileSettings
-  /// The user's file, which only typed lines change.
-  private(set) lazy var fileSettings = FileSettings(isReadOnly: !isInteractive)
 
   /// Returns the data of the named file, or the embedded data.
   func storage() throws -> any KanjiStorage {

@@ -1,6 +1,6 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
+import StateMachineTerminal
 import StateMachineTesting
 
 enum ErrorReport {
@@ -126,7 +126,7 @@ extension UnknownKanji {
 
 extension KanjiRouteResolver {
   /// Returns the kanji of a text; throws an error that names its parts if the data lacks it.
-  func kanji(_ text: String, in storage: any KanjiStorage) throws -> Kanji {
+  func kanji(_ text: String) throws -> Kanji {
     do throws(BrowserError) {
       if case .detail(let kanji) = try detail(text) { return kanji }
       throw .notOneKanji(text)
@@ -134,8 +134,4 @@ extension KanjiRouteResolver {
       throw UnknownKanji(text, in: storage) ?? error
     }
   }
-}
-
-extension Character {
-  var isIdeograph: Bool { unicodeScalars.contains { $0.properties.isIdeographic } }
 }

@@ -1,5 +1,5 @@
-import StateMachineTerminal
 import MemoryGame
+import StateMachineTerminal
 import StateMachineTesting
 
 /// The game's settings in a file of the user's state folder.

@@ -1,6 +1,6 @@
-import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineText
 import StateMachineViewer
 
@@ -25,6 +25,7 @@ final class GameMode: Mode {
   private var lastTime: Double
 
   var navigator: Navigator<GameRoute> { game.navigator }
+  var history: StoreHistory<GameModel, GameAction, GameModel.Snapshot> { game.history }
   /// Whether there is a game to go on with, which was left in its middle.
   var hasLeftGame: Bool { game.store.state.left != nil }
 
@@ -40,7 +41,7 @@ final class GameMode: Mode {
     self.deck = deck
     let announcement = Announcement()
     game = Game(
-      trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings,
+      trial == nil ? deck : TrialDeck(deck: deck), settings: session.settings,
       middleware: trial == nil ? [] : [announcement.middleware])
     recorder = TransitionRecorder(of: game.navigator)
     announcement.mode = self
@@ -176,17 +177,10 @@ final class GameMode: Mode {
     show()
   }
 
-  /// Takes a step; back from the menu leads to the browser, if the game was begun there.
-  func take(_ step: Step) throws {
-    switch step {
-    case .leave where navigator.path.count == 1 && !isAlone: return session.leaveGame()
-    case .leave: try navigator.back()
-    case .back(let count): try navigator.back(count)
-    case .home: try navigator.backToRoot()
-    case .undo: try game.history.undo()
-    case .redo: try game.history.redo()
-    case .jump(let number): try game.history.jump(to: number)
-    }
+  /// Goes back; from the menu to the browser, if the game was begun there.
+  func leave() throws {
+    if navigator.path.count == 1, !isAlone { return session.leaveGame() }
+    try navigator.back()
     show()
   }
 
@@ -199,15 +193,20 @@ final class GameMode: Mode {
     renderer.print(game.screen)
   }
 
-  /// The game that Enter alone begins: once all pairs are found, another of the same size; if the
+  /// The words that Enter alone stands for: once all pairs are found, another game of the same size; if the
   /// cards could not be loaded, the same one; otherwise nil.
-  var nextGame: (pairs: Int, players: Int, seed: UInt64?)? {
+  var nextGame: [String]? {
     switch game.screen {
-    case .table(let table) where table.board.isFinished:
-      (table.deal.pairs, table.deal.players, nil)
-    case .failed(let deal, .unavailable): (deal.pairs, deal.players, deal.seed)
+    case .table(let table) where table.board.isFinished: Self.newGame(like: table.deal)
+    case .failed(let deal, .unavailable):
+      Self.newGame(like: deal) + ["--seed", "\(deal.seed)"]
     default: nil
     }
+  }
+
+  private static func newGame(like deal: Deal) -> [String] {
+    ["new", "--pairs", "\(deal.pairs)"]
+      + (deal.players == 1 ? [] : ["--players", "\(deal.players)"])
   }
 
   var rows: [[String]] { GameText.rows(of: game.screen) }

@@ -30,13 +30,26 @@ struct ListQuery {
     var (rows, note) = try allRows(in: context)
     if hasWordsOnly { rows.removeAll { $0.word == nil } }
     if rows.isEmpty, hasWordsOnly { throw NothingFound.words }
-    return limited(rows, note)
+    let found = limited(rows, note)
+    return (found.rows, Self.joined([found.note, noteOnJSON(of: found.rows, in: context)]))
+  }
+
+  /// Returns a note on the words that JSON leaves out beside kanji; nil if it does not.
+  private func noteOnJSON(of rows: [KanjiScreen.Row], in context: Context) -> String? {
+    guard context.renderer.printsJSON, case .search = kind else { return nil }
+    let words = rows.count { $0.word != nil }
+    return (1..<rows.count).contains(words)
+      ? "the JSON leaves out words (\(words)); --words prints them instead" : nil
+  }
+
+  private static func joined(_ notes: [String?]) -> String? {
+    let notes = notes.compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 
   /// Returns the rows up to the limit, with a note on the number of all of them before another note.
   func limited(_ rows: [KanjiScreen.Row], _ note: String? = nil) -> Found {
-    let notes = [KanjiText.total(limit, of: rows.count), note].compactMap(\.self)
-    return (Array(rows.prefix(limit)), notes.isEmpty ? nil : notes.joined(separator: "; "))
+    (Array(rows.prefix(limit)), Self.joined([KanjiText.total(limit, of: rows.count), note]))
   }
 
   func allRows(in context: Context) throws -> Found {

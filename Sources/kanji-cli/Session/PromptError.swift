@@ -16,6 +16,8 @@ enum PromptError: Error, Equatable {
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
+  /// A card, a row or a time that is no number.
+  case notANumber(String)
   case cannotPlay(GameError)
   /// Both options name the cards of a game.
   case twoLists(String, String)
@@ -45,6 +47,7 @@ extension PromptError: CustomStringConvertible {
       "\(command) works at the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
       "\(command) does not work in a script that is tested; leave it out"
+    case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .cannotPlay(let error): ErrorReport.sentence(for: error)
     case .twoLists(let first, let second):
       "\(first) and \(second) both name the cards; leave one out"

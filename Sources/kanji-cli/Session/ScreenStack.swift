@@ -48,8 +48,9 @@ final class ScreenStack: Presenter {
   func show() {
     guard let top = screens.indices.last else { return }
     var page = page(at: top)
-    hasShownResults = store.state.listing.query != nil
-    renderer.print(&page, of: hasShownResults ? nil : screens[top])
+    let listing = store.state.listing
+    hasShownResults = listing.query != nil
+    renderer.print(&page, of: hasShownResults ? nil : screens[top], limit: listing.limit)
     pages[top]?.page = page
   }
 

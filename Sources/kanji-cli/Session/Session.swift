@@ -1,13 +1,14 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
 import StateMachine
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 
 /// The receiver of lines: the browser, or the memory game in it.
 protocol Mode: AnyObject {
   associatedtype Place: Route
+  associatedtype History: UndoHistory
 
   /// The session that the mode belongs to.
   var session: Session { get }
@@ -16,6 +17,7 @@ protocol Mode: AnyObject {
   var titles: [String] { get }
   /// The titles in the prompt, including that of the list.
   var promptTitles: [String] { get }
+  var history: History { get }
   var historyPosition: HistoryPosition { get }
   /// The state behind the screen, for the viewer.
   var details: [JSONValue.Member] { get }
@@ -28,19 +30,8 @@ protocol Mode: AnyObject {
 
   /// Prints the screen again.
   func show()
-  /// Takes a step and prints the resulting screen.
-  func take(_ step: Step) throws
-}
-
-/// A step back by the path, or along the history.
-enum Step: Equatable {
-  /// Leaves search results, or goes back a page, or leaves the game.
-  case leave
-  case back(Int)
-  case home
-  case undo
-  case redo
-  case jump(Int)
+  /// Leaves search results, or goes back a page, or leaves the game; prints the resulting screen.
+  func leave() throws
 }
 
 extension Mode {
@@ -51,6 +42,12 @@ extension Mode {
   /// The path and the state, for scripts.
   var location: ScriptLocation { ScriptLocation(of: navigator, title: titles.last ?? "") }
   var graph: TransitionGraph { TransitionGraph(probing: navigator) }
+
+  /// Takes a step along the history, and prints the resulting screen.
+  func travel(_ step: (any UndoHistory) throws -> Void) throws {
+    try step(history)
+    show()
+  }
 
   /// Prints the path and the allowed states.
   func showPlace() {
@@ -83,6 +80,11 @@ final class Session {
   var implied: [String] = []
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
+  /// The game's settings: the user's file, or memory if the context is captured.
+  private(set) lazy var settings: any GameSettings =
+    context.isCaptured ? InMemorySettings() : fileSettings
+  /// The user's file, which only typed lines change.
+  private(set) lazy var fileSettings = FileSettings(isReadOnly: !context.isInteractive)
   /// The output of the last line, if a recording should expect it.
   var quotableOutput = ""
 
@@ -131,7 +133,7 @@ final class Session {
     return "JLPT \(old.lowerBound)"
   }
 
-  /// The session that receives the next line.
+  /// The mode that receives the next line.
   var current: any Mode {
     if let game { game } else { browser }
   }
@@ -141,15 +143,15 @@ final class Session {
     if let category, !deck.names.contains(category) {
       throw GameError.noSuchCategory(category, known: deck.names)
     }
-    let saved = (try? context.settings.load()) ?? SavedSettings()
+    let saved = (try? settings.load()) ?? SavedSettings()
     var chosen = saved
     chosen.category = category ?? saved.category
     chosen.faces = faces ?? saved.faces
     guard chosen != saved else { return }
-    do { try context.settings.save(chosen) } catch { context.output.warn("\(error)") }
+    do { try settings.save(chosen) } catch { context.output.warn("\(error)") }
   }
 
-  /// Makes a game the current session.
+  /// Makes a game the current mode.
   func enter(_ game: GameMode) {
     earlierRecord = record
     suspended = nil

@@ -8,10 +8,15 @@ enum StateFolder {
       return "\(folder)/kanji-cli/\(file)"
     }
     guard let home = System.environment("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/\(usual)/\(file)"
+  }
+
+  /// The folder in the user's home, unless the environment names another.
+  static var usual: String {
     #if canImport(Darwin)
-      return "\(home)/Library/Application Support/kanji-cli/\(file)"
+      "Library/Application Support/kanji-cli"
     #else
-      return "\(home)/.local/state/kanji-cli/\(file)"
+      ".local/state/kanji-cli"
     #endif
   }
 }

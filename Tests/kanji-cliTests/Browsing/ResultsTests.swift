@@ -144,4 +144,30 @@ struct ResultsTests {
     let two = try data.run("show", "二", "--json").output
     #expect(run == .init(output: found + two + found))
   }
+
+  @Test(arguments: ["show 水|search fire|1", "parts|3", "search thank you|1", "show 水|2"])
+  func `a row that is picked with an option leads to the same place`(lines: String) throws {
+    let input = lines.replacing("|", with: "\n")
+    let rest = "session\nback\nwhere\n"
+
+    let alone = try Binary.run(input: input + "\nwhere\n" + rest).output
+    let run = try Binary.run(input: input + " --json\nwhere\n" + rest)
+
+    let place = try #require(alone.components(separatedBy: "\n# kanji-cli session").last)
+    #expect(place != alone && run.output.hasSuffix(place))
+    #expect(!run.messages.contains("no word of the data"))
+  }
+
+  @Test
+  func `a limit holds for the page that a row leads to`() throws {
+    let page = try Binary.run(input: "show 水 --limit 2\n")
+
+    let run = try Binary.run(input: "show 火\nsearch 水\n1 --limit 2\nwhere\n")
+
+    #expect(run.output.contains("\n" + page.output))
+    #expect(run.messages.hasSuffix("line 3: 2 of 54\n"))
+    #expect(
+      try Binary.run(input: "parts\n3 --limit 2\n").messages
+        == "line 2: --limit does not work with 3; it works with rows that have a page\n")
+  }
 }

@@ -60,10 +60,9 @@ struct ManCommandTests {
 
   @Test
   func `the page names every file that the program writes`() {
-    #expect(
-      lines.filter { $0.hasPrefix(".It Pa ") } == [
-        ".It Pa ~/.local/state/kanji-cli/session", ".It Pa ~/.local/state/kanji-cli/game",
-        ".It Pa ~/.local/state/kanji-cli/history",
-      ])
+    let files = lines.filter { $0.hasPrefix(".It Pa ") }.map(String.init)
+
+    let paths = ["session", "game", "history"].map { "~/\(StateFolder.usual)/\($0)" }
+    #expect(files == paths.map { ".It Pa " + Mdoc.argument($0) })
   }
 }

@@ -231,7 +231,7 @@ struct RecordCommandTests {
       ["--record", file, "--data", easy.file], input: Array(lines.utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
 
-    #expect(try recorded().contains("\nnew --faces reading --seed 7\n"))
+    #expect(try recorded().contains("\nnew --seed 7 --faces reading\n"))
     let replay = try easy.run("test", file)
     #expect(replay.status == 0, "\(replay.output)")
   }
@@ -244,7 +244,7 @@ struct RecordCommandTests {
       ["--record", file, "--data", easy.file], input: Array(lines.utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
 
-    #expect(try recorded().contains("\nnew --pairs 5 --seed 7\n"))
+    #expect(try recorded().contains("\nnew --seed 7 --pairs 5\n"))
     #expect(try !recorded().contains("fit"))
     let replay = try easy.run("test", file)
     #expect(replay.status == 0, "\(replay.output)")
@@ -379,5 +379,13 @@ struct RecordCommandTests {
           actual: "/all"
 
         """))
+  }
+
+  @Test
+  func `a seed is recorded after options that come before their command`() throws {
+    _ = try easy.run("--record", file, input: "--pairs 8 play\n")
+
+    #expect(try recorded().contains("\n--pairs 8 play --seed "))
+    #expect(try easy.run("test", file).status == 0)
   }
 }

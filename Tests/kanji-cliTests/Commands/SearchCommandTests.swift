@@ -274,10 +274,31 @@ struct SearchCommandTests {
           status: 1))
   }
 
-  @Test(arguments: ["part:氵 grade:1", "grade:7"])
+  @Test(arguments: ["part:氵 grade:1", "strokes:60"])
   func `filters alone that exclude every kanji get the message of a list`(text: String) throws {
     let run = try Binary.run("search", text)
 
     #expect(run == (try Binary.run("list", "--part", "氵", "--grade", "1")))
+  }
+
+  @Test
+  func `the words that JSON leaves out are counted at the prompt, too`() throws {
+    let note = "the JSON leaves out words (1); --words prints them instead\n"
+
+    #expect(try Binary.run("search", "水着", "--json").messages == "kanji-cli: " + note)
+    #expect(try Binary.run(input: "search 水着 --json\n").messages == "line 1: " + note)
+  }
+
+  @Test
+  func `a word of the user's data is one word, even with a comma`() throws {
+    let data = try Samples(
+      """
+      [{"character": "水", "meaning": "water", "examples": [
+        {"word": "水,着", "reading": "みず,ぎ", "meaning": "swimsuit"}]}]
+      """)
+
+    #expect(
+      try data.run("search", "swimsuit", "--words").output
+        == "水，着\tword: swimsuit\t\tみず，ぎ" + String(repeating: "\t", count: 6) + "\n")
   }
 }

@@ -128,4 +128,18 @@ struct ShowCommandTests {
 
     #expect(run == .init(messages: start + "its parts: 匸 品; similar: 区 嘔 謳 鷗\n", status: 1))
   }
+
+  @Test
+  func `a limit holds for the words of JSON`() throws {
+    let data = try Samples()
+
+    let run = try data.run("show", "水", "--limit", "1", "--json")
+
+    let whole = try data.run("show", "水", "--json").output
+    let words = whole.split(separator: "\n").filter { $0.contains("{\"word\"") }
+    #expect(run.output == whole.replacing(",\n\(words[1])", with: "]}"))
+    #expect(run.messages == "kanji-cli: 1 of 2\n")
+    let typed = try data.run(input: "show 水 --limit 1 --json\n")
+    #expect(typed.output == run.output && typed.messages == "line 1: 1 of 2\n")
+  }
 }

@@ -704,4 +704,27 @@ struct PlayTests {
 
         """))
   }
+
+  @Test
+  func `a case begins with the settings of the file, and without choices of the case before`()
+    throws
+  {
+    let run = try run(input: "choose grade 3\ncase b\nplay --seed 7\n")
+
+    #expect(run.output.contains("\ngrade 1 · 4 pairs · seed 7\n"))
+  }
+
+  @Test
+  func `of the game, only session prints JSON`() throws {
+    let run = try run(
+      input: "play --pairs 4 --seed 7\nopen /menu --json\ngo menu --json\nshow 水 --json\n")
+
+    #expect(
+      run.messages == """
+        line 2: open cannot print JSON; leave out --json
+        line 3: go cannot print JSON; leave out --json
+        line 4: show works in the browser; type home, then back, to leave the game first
+
+        """)
+  }
 }

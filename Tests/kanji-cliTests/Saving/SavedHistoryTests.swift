@@ -55,6 +55,7 @@ struct SavedHistoryTests {
     ("1|search even|search odd|back|undo", "undo|where|undo|undo|redo|where|2|where"),
     ("search even|1|undo|search odd", "undo|1|where|undo|redo|where|history"),
     ("reset /all/detail/丁", "undo|where|history"),
+    ("show 丁 --limit 5000000000", "where|history|undo|redo"),
   ])
   func `a run after another goes on as one run would: results, filters, pages, next and undo`(
     before: String, after: String
@@ -102,37 +103,6 @@ struct SavedHistoryTests {
     #expect(steps.last == "# step 210 1")
     #expect(next.messages == "")
     #expect(next.output.contains("\n209 › /all/detail/丁\n210   /all\n"))
-  }
-
-  @Test
-  func `after a step, only what has changed is written`() throws {
-    let session = try Session(Context(isCaptured: true))
-    let browser = session.browser
-    let pair = "/detail/日/list/日"
-    try browser.navigator.open(
-      browser.browser.resolver.path("/all" + String(repeating: pair, count: 1000)))
-    for _ in 0..<SavedHistory.limit / 2 {
-      try browser.take(.back(1))
-      try browser.take(.undo)
-      try browser.take(.back(2))
-      try browser.take(.undo)
-    }
-    var writer = SavedState.Writer()
-    func write() -> Duration {
-      processorTime { _ = writer.text(of: session, limit: 1 << 20) }
-    }
-
-    let first = write()
-    let later = try (0..<5).map { _ in
-      try browser.take(.back(1))
-      return write()
-    }
-
-    #expect((later.min() ?? first) * 8 < first)
-    #expect(writer.text(of: session, limit: 1 << 20) == (try SavedState(of: session).text))
-    // The history begins anew, with lower numbers.
-    try browser.reset()
-    #expect(writer.text(of: session, limit: 1 << 20) == (try SavedState(of: session).text))
   }
 
   @Test

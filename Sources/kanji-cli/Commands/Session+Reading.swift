@@ -1,7 +1,7 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
@@ -69,7 +69,10 @@ extension Session {
     return line
   }
 
-  private func read(command words: [String]) throws -> CommandAction<Session> {
+  /// Reads a command; `reading` reads its operands in place of its own.
+  private func read(
+    command words: [String], _ reading: Command.Reading<Session>? = nil
+  ) throws -> CommandAction<Session> {
     if let command = words.first.flatMap(Command.find), command.read == nil {
       throw PromptError.notAtThePrompt(command.name)
     }
@@ -87,7 +90,7 @@ extension Session {
         output.print(output.help.output(of: invocation, in: session))
       }
     }
-    guard let read = command.read else { throw PromptError.notAtThePrompt(command.name) }
+    guard let read = reading ?? command.read else { throw PromptError.notAtThePrompt(command.name) }
     if invocation.operands.contains("") {
       throw UsageError.missingOperand(
         command: command.name, operands: command.description.atPrompt.operandUsage)
@@ -95,8 +98,8 @@ extension Session {
     let action = try read(invocation, self)
     let isJSON = invocation.has(.json)
     return CommandAction<Session>(strict: action.strict) { session in
-      // Only the browser's screens have a JSON form.
-      if isJSON, session.game != nil, command.run == nil {
+      // Of the game, only the place has a JSON form.
+      if isJSON, session.game != nil, command.isForGame, command.name != Command.session.name {
         throw UsageError.noJSON(command: command.name)
       }
       try session.context.renderer.printingJSON(isJSON) { try action.perform(session) }
@@ -114,11 +117,17 @@ extension Session {
         if text.options.isEmpty, try game.pick(number, named: name) { return }
         return try session.read(command: flip).perform(session)
       }
-      let browser = session.browser
-      guard !text.options.isEmpty else { return try browser.pick(number, named: name) }
-      let route = try browser.browser.resolver.route(of: browser.row(number, named: name))
-      let command = FreeText(route.arguments).command(to: route) + text.options
-      try session.read(command: command).perform(session)
+      // The options are those of `show`.
+      let show = [Command.show.name, name] + text.options
+      try session.read(command: show) { invocation, session in
+        let limit = try invocation.number(.limit)
+        guard invocation.has(.words) else {
+          return CommandAction { try $0.browser.pick(number, named: name, limit: limit) }
+        }
+        let row = try session.browser.row(number, named: name)
+        let kanji = row.kanji.map { String($0.character) } ?? row.word?.word ?? ""
+        return try session.read(command: [Command.show.name, kanji] + text.options)
+      }.perform(session)
     }
   }
 
@@ -148,8 +157,8 @@ extension Session {
       return words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text
     }
     // A number of the menu stands for a new game.
-    let command = Int(digits: first) == nil ? first : Command.new.name
-    let written = [command] + implied + Invocation.removingFit(from: typed.dropFirst())
+    let words = Int(digits: first) == nil ? typed : [Command.new.name] + typed.dropFirst()
+    let written = Invocation.removingFit(from: words) + implied
     return ScriptLine.text(written, isNegated: line.isNegated)
   }
 }
