@@ -74,7 +74,7 @@ extension UsageError: CustomStringConvertible {
   private static func required(_ operands: String) -> String {
     let required = operands.prefix { $0 != "[" && $0 != "|" }.split(separator: " ")
     return required.isEmpty
-      ? operands.filter { !"[]".contains($0) } : required.joined(separator: " ")
+      ? operands.filter { !"[]… ".contains($0) } : required.joined(separator: " ")
   }
 
   /// Returns a single operand as a word, `kanji` of `KANJI`; nil for several, a choice or a plural.
