@@ -203,8 +203,8 @@ public final class Navigator<R: Route> {
   ///
   ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
   ///
-  /// It asks the same rules and guards as the request. The answer may change: a request from inside a
-  /// hook is queued, and validated when its turn comes.
+  /// It asks the same rules and guards as the request, and a store that owns the path, with its validator. The
+  /// answer may change: a request from inside a hook is queued, and validated when its turn comes.
   public func refusal(of request: Request) -> Refusal? {
     if let refusalOverride { return refusalOverride(request) }
     return ownRefusal(of: request)

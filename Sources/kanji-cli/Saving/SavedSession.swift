@@ -15,6 +15,7 @@ final class SavedSession {
   private let name: String?
   private let notify: (String) -> Void
   private var saved: String?
+  private var writer = SavedState.Writer()
   /// Whether saving has failed, so that the place is no longer saved.
   private(set) var isOff = false
 
@@ -110,13 +111,13 @@ final class SavedSession {
   /// Treats the current state as saved, so that only changes are written.
   func adopt() {
     guard let session else { return }
-    saved = SavedState.text(of: session, limit: Self.limit)
+    saved = writer.text(of: session, limit: Self.limit)
   }
 
   /// Saves the current state if it has changed.
   func save() {
     guard !isOff, let session else { return }
-    let text = SavedState.text(of: session, limit: Self.limit)
+    let text = writer.text(of: session, limit: Self.limit)
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it is kept only until you leave")

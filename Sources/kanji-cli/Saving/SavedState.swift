@@ -25,26 +25,48 @@ extension SavedState {
   private static let header = "# kanji-cli session 1, rules "
 
   init(of session: Session) throws(SavedSessionError) {
-    let browser = session.browser
+    var steps = SavedHistory.Steps()
+    try self.init(
+      of: session, place: "\(session.browser.navigator.path)",
+      history: SavedHistory(of: session.browser, reusing: &steps))
+  }
+
+  private init(
+    of session: Session, place: String, history: SavedHistory?
+  ) throws(SavedSessionError) {
     self.init(
-      rules: browser.rules, place: "\(browser.navigator.path)",
-      history: SavedHistory(of: browser), game: try SavedGame(of: session))
+      rules: session.browser.rules, place: place, history: history,
+      game: try SavedGame(of: session))
   }
 
   /// The script, with a line break after each line.
-  var text: String {
-    Self.header + rules + "\n" + (history?.comments ?? "") + "open \(ScriptLine.quoted(place))\n"
+  var text: String { text(place: ScriptLine.quoted(place)) }
+
+  private func text(place: String) -> String {
+    Self.header + rules + "\n" + (history?.comments ?? "") + "open \(place)\n"
       + (game?.lines ?? []).map { $0 + "\n" }.joined()
   }
 
-  /// Returns the state of a session as text, without its history if that is longer than the limit; nil if it
-  /// cannot be saved.
-  static func text(of session: Session, limit: Int) -> String? {
-    guard var state = try? SavedState(of: session) else { return nil }
-    let text = state.text
-    if text.utf8.count <= limit { return text }
-    state.history = nil
-    return state.text
+  /// Writes the states of a session one after the other, each from what has changed since the last.
+  struct Writer {
+    private var steps = SavedHistory.Steps()
+    private var place = PathWriter()
+
+    /// Returns the state as text, without its history if that is longer than the limit; nil if it
+    /// cannot be saved.
+    mutating func text(of session: Session, limit: Int) -> String? {
+      let browser = session.browser
+      let place = place.text(of: browser.navigator.path)
+      let history = SavedHistory(of: browser, reusing: &steps)
+      guard var state = try? SavedState(of: session, place: place, history: history) else {
+        return nil
+      }
+      // A path has no character that needs quotes.
+      let text = state.text(place: place)
+      if text.utf8.count <= limit { return text }
+      state.history = nil
+      return state.text(place: place)
+    }
   }
 
   /// Reads a script as ``text`` writes it; nil for any other.
