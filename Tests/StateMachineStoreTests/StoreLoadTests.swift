@@ -122,8 +122,12 @@ struct StoreLoadTests {
     }
     while store.state == .idle { await Task.yield() }
     task.cancel()
-    _ = await task.value
+    let result = await task.value
     #expect(store.state == .idle)
+    guard case .notReduced = result else {
+      Issue.record("a cancelled load is \(result)")
+      return
+    }
 
     let late = Service()
     let older = Task {

@@ -130,6 +130,16 @@ struct ScriptExpectationTests {
   }
 
   @Test
+  func `of a program may have the name of a standard one`() throws {
+    let always = ScriptExpectation<NavigatorSubject<Door>>("refused") { words in
+      words.isEmpty ? { _ in TestPoint(expected: "a", actual: "a") } : nil
+    }
+    let runner = ScriptRunner(expectations: [always]) { Door.subject() }
+    let script = try Script(parsing: "expect refused".utf8, file: "door.script")
+    #expect(try runner.run(script).failures.isEmpty)
+  }
+
+  @Test
   func `not of a part names the line that has it`() throws {
     let point = TestPoint(
       expected: "contains ok", actual: "water\nsmoke", passed: true

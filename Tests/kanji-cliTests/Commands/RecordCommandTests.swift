@@ -178,6 +178,17 @@ struct RecordCommandTests {
     #expect(try easy.run("test", file).status == 0)
   }
 
+  @Test
+  func `an older version's number of rows is left out only before the names of its menu`() throws {
+    let header = "# kanji-cli recording 3\n"
+    let menu = "play --menu\nexpect rows 2\nexpect row 1 \"New Game  grade 1\"\nexpect depth 1\n"
+    for (lines, status) in [("show 水\nexpect rows 2\n", 1), (menu, 0)] {
+      try (header + lines).write(toFile: file, atomically: true, encoding: .utf8)
+
+      #expect(try easy.run("test", file).status == status, "\(lines)")
+    }
+  }
+
   @Test(arguments: ["# kanji-cli 0.1.0\n", "# kanji-cli recording 2\n"])
   func `a refused easy command of an older recording is replayed as its strict command`(
     header: String

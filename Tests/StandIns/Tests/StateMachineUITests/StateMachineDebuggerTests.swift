@@ -243,6 +243,18 @@ struct StateMachineDebuggerTests {
   }
 
   @Test
+  func `A jump that the history refuses is listed with the reason`() throws {
+    debugger.record(cookbook.navigator)
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    try cookbook.navigator.go(.recipe)
+    try cookbook.navigator.reset(to: RoutePath(.shopping))
+    screen.press("1: go recipe")
+    #expect("\(cookbook.navigator.path)" == "/shopping")
+    #expect(
+      screen.lines.contains("✗ a new root has replaced that path, and nothing leads back to it"))
+  }
+
+  @Test
   func `A store's actions are listed with what they changed, or why they were rejected`() {
     debugger.record(oven)
     oven.dispatch(.heat(50))
