@@ -317,7 +317,7 @@ public enum DispatchResult: Sendable {
   case rejected(any Error)
   /// The action is queued behind the one that is being processed.
   case queued
-  /// Middleware did not pass the action on to the reducer, or a load was cancelled before it had a result.
+  /// Middleware did not pass the action on to the reducer. Of a load: its task was cancelled.
   case notReduced
 
   /// Whether the reducer's result is the store's state.

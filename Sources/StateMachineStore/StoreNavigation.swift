@@ -112,7 +112,7 @@ extension Store {
   }
 }
 
-/// The owner of a navigator's path, in the store that has the path.
+/// An object that connects a store, whose state has a path, to the navigator of that path.
 @usableFromInline
 protocol PathOwning<State, Action>: AnyObject {
   associatedtype State

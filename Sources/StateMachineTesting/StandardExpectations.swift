@@ -98,7 +98,8 @@ extension ScriptExpectation {
         }
         let shown = isPart ? actual : actual.withoutLastNewline
         let passed = isPart ? actual.has(part: wanted) : [actual, shown].contains(wanted)
-        let point = TestPoint(expected: expected, actual: shown, passed: passed)
+        var point = TestPoint(expected: expected, actual: shown, passed: passed)
+        if isPart { point.part = wanted }
         return isPart ? point : point.replaceable(by: [shown])
       }
     }

@@ -14,6 +14,8 @@ public struct TestPoint: Hashable, Sendable {
   var reason: String?
   /// Whether the actual value has the expected one as a part, so that `not` fails, too.
   var isPartOfActual = false
+  /// The part that is looked for in the actual value; nil if the whole value is compared.
+  var part: String?
   /// The words after the expectation's name that would pass; nil if unknown.
   package private(set) var replacement: [String]?
 
@@ -46,7 +48,7 @@ public struct TestPoint: Hashable, Sendable {
     var point = TestPoint(
       expected: "not \(expected)", actual: actual,
       passed: !passed && !isMissing && !isPartOfActual, path: path)
-    point.isMissing = isMissing
+    (point.isMissing, point.part) = (isMissing, part)
     return point
   }
 
@@ -60,15 +62,13 @@ public struct TestPoint: Hashable, Sendable {
     let lines = [expected, actual].map { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    guard lines.contains(where: { $0.count > 1 }), !expected.hasPrefix("contains ") else {
-      return Self.sentence(expected, actual)
-    }
-    let mark = "not contains "
-    if expected.hasPrefix(mark) {
-      let part = String(expected.dropFirst(mark.count))
-      let line = lines[1].firstIndex { $0.has(part: part) }
-      return line.map { "expected \(expected), but line \($0 + 1) is “\(lines[1][$0])”" }
-        ?? Self.sentence(expected, actual)
+    guard lines.contains(where: { $0.count > 1 }) else { return Self.sentence(expected, actual) }
+    if let part {
+      // After `not`, a line has the part.
+      guard let line = lines[1].firstIndex(where: { $0.has(part: part) }) else {
+        return Self.sentence(expected, actual)
+      }
+      return "expected \(expected), but line \(line + 1) is “\(lines[1][line])”"
     }
     let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     let rest = lines.map { $0.indices.contains(same) ? $0[same] : "the end" }

@@ -12,6 +12,21 @@ struct TimelineLimitTests {
   }
 
   @Test
+  func `a dropped value may read the changed timeline as it is released`() {
+    final class Value {
+      let whenReleased: () -> Void
+      init(_ whenReleased: @escaping () -> Void) { self.whenReleased = whenReleased }
+      deinit { whenReleased() }
+    }
+    final class Log { var timeline = Timeline(Value {}, limit: 1) }
+    let log = Log()
+    var positions: [Int] = []
+    log.timeline.record(Value { [weak log] in positions.append(log?.timeline.position ?? 0) })
+    log.timeline.record(Value {})
+    #expect(positions == [2])
+  }
+
+  @Test
   func `undo stops at the oldest value`() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...7 { timeline.record(value) }

@@ -150,31 +150,17 @@ struct GuardedStoreTests {
     #expect(program.store.state == Shop())
   }
 
-  @Test func `the navigator says why it would refuse a request, as it does`() throws {
-    let program = Program()
-    func check(_ request: Navigator<Place>.Request, isAllowed: Bool) {
-      let refusal = program.navigator.refusal(of: request)
-      #expect((refusal == nil) == isAllowed)
-      do throws(Refusal) { try program.navigator.perform(request) } catch {
-        #expect(error == refusal)
-      }
-    }
-    check(.go(.pay), isAllowed: false)
-    try program.store.perform(.choose(2))
-    check(.go(.pay), isAllowed: true)
-    check(.go(.receipt), isAllowed: false)
-    check(.back(1), isAllowed: true)
+  @Sendable private static func take(_ shop: inout Shop, _ action: Action) {
+    if case .take(let other) = action { shop = other }
   }
 
-  @Test func `the navigator says what the store's validator would say`() throws {
-    struct Closed: Error {}
-    let store = Store(
-      Shop(), validator: Validator { _, new, _ in if new.path.top == .pay { throw Closed() } }
-    ) { (shop: inout Shop, action: Action) in
-      if case .take(let other) = action { shop = other }
-    }
+  /// Returns a navigator whose path the store has.
+  private func navigator(
+    of store: Store<Shop, Action>, guard: Navigator<Place>.Guard? = nil
+  ) -> Navigator<Place> {
     let navigator = Navigator(
-      GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats)
+      GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats,
+      guard: `guard`)
     store.connect(
       navigator, path: \.path, action: Action.navigate,
       request: { _, action in if case .navigate(let request) = action { request } else { nil } },
@@ -183,6 +169,26 @@ struct GuardedStoreTests {
         next.path = event.path
         return .take(next)
       })
+    return navigator
+  }
+
+  @Test func `the navigator is asked as it acts, with a guard that sees the path to come`() throws {
+    let store = Store(Shop(), reducer: Self.take)
+    let navigator = navigator(of: store) { [unowned store] _, place in
+      store.state.path.top == place ? nil : "the store has another path"
+    }
+
+    #expect(navigator.refusal(of: .go(.pay)) == nil)
+    try navigator.go(.pay)
+    #expect("\(store.state.path)" == "/seats/pay")
+  }
+
+  @Test func `the navigator says what the store's validator would say`() throws {
+    struct Closed: Error {}
+    let store = Store(
+      Shop(), validator: Validator { _, new, _ in if new.path.top == .pay { throw Closed() } },
+      reducer: Self.take)
+    let navigator = navigator(of: store)
 
     let refusal = try #require(navigator.refusal(of: .go(.pay)))
     #expect(refusal == .rejected(Refusal.Rejection(Closed())))

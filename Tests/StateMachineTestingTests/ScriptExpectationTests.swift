@@ -1,7 +1,6 @@
 import StateMachineTestSupport
+import StateMachineTesting
 import Testing
-
-@testable import StateMachineTesting
 
 @Suite("An expectation")
 struct ScriptExpectationTests {
@@ -141,10 +140,14 @@ struct ScriptExpectationTests {
 
   @Test
   func `not of a part names the line that has it`() throws {
-    let point = TestPoint(
-      expected: "contains ok", actual: "water\nsmoke", passed: true
-    ).negated
-    #expect(point.failureSentence == "expected not contains ok, but line 2 is “smoke”")
+    struct Echo: ScriptSubject {
+      let location = Door.subject().location
+      func parse(_ words: [String]) -> ScriptAction { .printing { "water\nsmoke" } }
+    }
+    let script = try Script(
+      parsing: "say\nexpect not out contains ok".utf8, file: "echo.script")
+    let point = try ScriptRunner { Echo() }.run(script).failures.first?.point
+    #expect(point?.failureSentence == "expected not contains ok, but line 2 is “smoke”")
   }
 
   @Test

@@ -18,7 +18,7 @@ package enum KanjiWriter {
     json(ofEntries: results.lazy.map { ($0.kanji, found($0)) })
   }
 
-  /// Returns kanji as JSON, each with its parts in the order of writing and at most a number of examples.
+  /// Returns kanji as JSON, each with its parts in the order of writing, and with at most `limit` examples.
   ///
   ///     "parts": ["氵", "毎"]
   package static func json(

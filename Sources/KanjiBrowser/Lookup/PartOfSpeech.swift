@@ -1,6 +1,6 @@
 /// What a part of a sentence is: it decides what may be next to it.
 enum PartOfSpeech: Int, CaseIterable {
-  /// The start or the end of the text between two punctuation marks.
+  /// The start or the end of a run, which is the text between two punctuation marks.
   case edge
   case noun
   /// An adverb, or another word that stands alone, such as 今日 and この.

@@ -58,7 +58,7 @@ package struct Sentence {
       || 4 * doubtful <= way.count - 2 && way.contains { $0.left.followsNoun }
   }
 
-  /// Returns the cheaper of the ways through a run and its shortened form.
+  /// Splits a run into parts as the other method does, or its shortened form, if that costs less.
   private static func cheapestWay(
     through run: SentenceRun, or shortened: SentenceRun?, _ storage: any KanjiStorage
   ) -> [SentencePart] {
@@ -67,7 +67,7 @@ package struct Sentence {
     return other[0].total < way[0].total ? other : way
   }
 
-  /// Returns the parts of the cheapest way through a run, between its start and its end.
+  /// Splits a run into the parts that together cost least, with an edge at either end.
   private static func cheapestWay(
     through run: SentenceRun, _ storage: any KanjiStorage
   ) -> [SentencePart] {

@@ -127,8 +127,8 @@ private struct Glosses {
   /// Returns the rank of a query, the least first, and whether it is a whole gloss and a name; nil if a word is
   /// missing.
   ///
-  /// If a verb is wanted, or a form of one, glosses of verbs come first. Glosses of a later sense, and later ones of
-  /// a sense, are farther: other words often have them first.
+  /// If a verb is wanted, or a form of one, glosses of verbs come first. A gloss is farther if its
+  /// sense is a later one, or if it stands later in its sense: another word often has it first.
   func rank(of query: GlossQuery) -> (rank: Int, isWhole: Bool, isName: Bool)? {
     let wanted = isAction ? query.formsOrActions : query.forms
     let isLittle = wanted.allSatisfy {

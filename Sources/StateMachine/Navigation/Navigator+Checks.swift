@@ -8,6 +8,31 @@ extension Navigator {
     machine.stateNames { machine.canEnterState($0) }
   }
 
+  /// Returns why the request would be refused, or nil if it would be executed; changes nothing.
+  ///
+  ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
+  ///
+  /// It asks the same rules and guards as the request, and a store that owns the path, with its validator. The
+  /// answer may change: a request from inside a hook is queued, and validated when its turn comes.
+  public func refusal(of request: Request) -> Refusal? {
+    if let refusalOverride { return refusalOverride(request) }
+    return ownRefusal(of: request)
+  }
+
+  /// Returns why rules or guards would refuse the request.
+  package func ownRefusal(of request: Request) -> Refusal? {
+    let isOutermost = !isBusy
+    isBusy = true
+    defer {
+      if isOutermost {
+        processQueue()
+        isBusy = false
+      }
+    }
+    do throws(Refusal) { _ = try validate(request) } catch { return error }
+    return nil
+  }
+
   /// Whether there is a guard to ask.
   package var hasGuard: Bool { stepGuard != nil || exitGuard != nil }
 
@@ -251,6 +276,7 @@ extension Navigator {
       from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
   }
 
+  // Not inlined, as the four calls would make the library larger.
   @inline(never)
   private func exchangeState() { stateExchange?() }
 

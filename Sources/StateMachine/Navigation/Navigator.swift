@@ -54,8 +54,8 @@ public final class Navigator<R: Route> {
 
   /// Answers ``refusal(of:)`` for the store that owns the path; nil unless there is one.
   package var refusalOverride: ((Request) -> Refusal?)?
-  /// Called before and after each question to a guard, so that the store that owns the path has meanwhile the state
-  /// that the request leads to.
+  /// Called before and after a guard is asked: in between, the store that owns the path has the state that the
+  /// request leads to.
   package var stateExchange: (() -> Void)?
 
   /// A request that waits for its turn.
@@ -197,31 +197,6 @@ public final class Navigator<R: Route> {
     var request = QueuedRequest(.open(path))
     request.epoch = epoch
     try perform(request)
-  }
-
-  /// Returns why the request would be refused, or nil if it would be executed; changes nothing.
-  ///
-  ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
-  ///
-  /// It asks the same rules and guards as the request, and a store that owns the path, with its validator. The
-  /// answer may change: a request from inside a hook is queued, and validated when its turn comes.
-  public func refusal(of request: Request) -> Refusal? {
-    if let refusalOverride { return refusalOverride(request) }
-    return ownRefusal(of: request)
-  }
-
-  /// Returns why rules or guards would refuse the request.
-  package func ownRefusal(of request: Request) -> Refusal? {
-    let isOutermost = !isBusy
-    isBusy = true
-    defer {
-      if isOutermost {
-        processQueue()
-        isBusy = false
-      }
-    }
-    do throws(Refusal) { _ = try validate(request) } catch { return error }
-    return nil
   }
 
   /// Performs a direct `enter` on the machine as a request.

@@ -14,8 +14,8 @@ public protocol Presenter<Entry>: AnyObject {
 
   /// Shows an entry that was edited in its place; the root is at position 0.
   ///
-  /// A presenter with its own array replaces the entry there. By default nothing is done, for a screen that reads
-  /// the navigator's path, and for a program without updates.
+  /// A presenter with its own array replaces the entry in it. The default does nothing, which is enough for a screen
+  /// that reads the navigator's path, and for a program that makes no updates.
   func update(_ entry: Entry, at position: Int)
 
   /// Receives a pop that the user has already made on the screen.

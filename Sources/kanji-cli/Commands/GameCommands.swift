@@ -185,13 +185,13 @@ extension Session {
       "there is no card \(text); the largest board has \(cardNumbers.count)")
   }
 
-  /// Returns the number of a text, `Int.max` for a larger one; throws if the text is none.
+  /// Returns the number that a text is, or `Int.max` if it is larger; throws if the text is not a number.
   fileprivate static func number(_ text: String) throws(PromptError) -> Int {
     guard let number = Int(digits: text) else { throw .notANumber(text) }
     return number
   }
 
-  /// Returns the number of a card or a row, `Int.max` for a larger one; throws if the text is none.
+  /// Returns the number of a card or a row as ``number(_:)`` does; throws for 0, too.
   static func cardOrRow(_ text: String) throws -> Int {
     let number = try number(text)
     guard number > 0 else {

@@ -69,7 +69,7 @@ extension Session {
     return line
   }
 
-  /// Reads a command; `reading` reads its operands in place of its own.
+  /// Reads a command, whose operands `reading` reads, or else the command itself.
   private func read(
     command words: [String], _ reading: Command.Reading<Session>? = nil
   ) throws -> CommandAction<Session> {

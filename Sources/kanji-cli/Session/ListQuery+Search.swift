@@ -175,8 +175,10 @@ extension SearchResult {
 }
 
 extension [SearchResult] {
-  /// The number of kanji of which one may come before any word: all that the text is the first meaning of, and the
-  /// first kanji if the text is any of its meanings or readings.
+  /// The number of the closest kanji, of which only one comes before the words.
+  ///
+  /// They are those whose first meaning is the text, or else the first kanji, if the text is one of its meanings or
+  /// readings.
   fileprivate var closestCount: Int {
     let count = prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
     let isFirstClose = first.map { $0.closeness <= .reading && !$0.hasKunAlone } ?? false

@@ -108,6 +108,24 @@ struct MoveTests {
     Move(popped: 2).apply(to: &entries)
     #expect(entries == [])
   }
+
+  @Test
+  func `An entry that a move pops may read the changed array as it is released`() {
+    final class Stack {
+      final class Page {
+        let whenReleased: () -> Void
+        init(_ whenReleased: @escaping () -> Void) { self.whenReleased = whenReleased }
+        deinit { whenReleased() }
+      }
+      var pages: [Page] = []
+    }
+    let stack = Stack()
+    var counts: [Int] = []
+    let page = { Stack.Page { [weak stack] in counts.append(stack?.pages.count ?? 0) } }
+    Move(pushed: [page(), page()]).apply(to: &stack.pages)
+    Move(popped: 1, pushed: [page(), page()]).apply(to: &stack.pages)
+    #expect(counts == [3])
+  }
 }
 
 @Suite(.bothOwners)

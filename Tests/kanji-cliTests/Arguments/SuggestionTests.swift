@@ -26,6 +26,11 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: slip, among: names) == name)
   }
 
+  @Test
+  func `a name in capitals is a suggestion, too`() {
+    #expect(SimilarName.nearest(to: "UPLOADD", among: ["UPLOAD", "DELETE"]) == "UPLOAD")
+  }
+
   @Test(arguments: ["", "x", "li", "water", "frobnicate", "水着"])
   func `other words are not`(word: String) {
     let names = Command.outsideTheGame.map(\.name)

@@ -179,6 +179,13 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `a recording of plain text replays`() throws {
+    _ = try easy.run("--plain", "--record", file, input: "show 水\nhistory\nwhere\n")
+
+    #expect(try easy.run("test", file).status == 0)
+  }
+
+  @Test
   func `an older version's number of rows is left out only before the names of its menu`() throws {
     let header = "# kanji-cli recording 3\n"
     let menu = "play --menu\nexpect rows 2\nexpect row 1 \"New Game  grade 1\"\nexpect depth 1\n"

@@ -127,6 +127,15 @@ struct TestCommandTests {
       "! go gaem/7\n",
       "1: no state is called “gaem”; did you mean “game”?"
     ),
+    ("update menu to all\n", "1: all is of the browser, and menu of the game; name states of one"),
+    ("expect not path /game/x/4/7\n", "1: a path begins with all or menu, not with game"),
+    (
+      "show 水\nexpect not out \"\"\n",
+      "2: “expect not out \"\"” tests nothing: nearly every other text passes; "
+        + "write expect not out contains TEXT"
+    ),
+    ("parts --grade 1\n", "1: parts needs PART"),
+    ("--open /all\n", "1: --open does not work at the prompt; leave and run kanji-cli --open"),
     ("expect not open 3\n", "1: not does not work with open; write expect open N..."),
     ("continue\n", "1: in a test, write the number of a row, such as 3"),
   ])
