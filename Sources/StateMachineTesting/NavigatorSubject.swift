@@ -92,9 +92,9 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     Navigator<R>.Request.forms + ["undo", "redo", "jump N"] + actions
   }
 
-  /// Throws if the text is not a path, or names a state that no route has.
+  /// Throws if the text is not a path as the navigator writes it, or names a state that no route has.
   public func validate(path: String) throws(ScriptSyntaxError) {
-    _ = try navigator.resolver.reading(path)
+    try navigator.resolver.validate(written: path)
   }
 
   /// The end of the path.

@@ -80,4 +80,12 @@ extension RouteResolver {
       return .failure(error)
     }
   }
+
+  /// Throws if no program would write the text as its path; what it names may be missing from the data.
+  package func validate(written text: String) throws(ScriptSyntaxError) {
+    guard case .success(let path) = try reading(text), !PathText.areEqual(text, "\(path)") else {
+      return
+    }
+    throw .notUnderstood("the path “\(text)” is written as \(path)")
+  }
 }

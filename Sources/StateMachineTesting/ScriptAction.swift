@@ -9,6 +9,8 @@ public struct ScriptAction {
   public var strict: [String]?
   /// The words that repeat the command in a recording, if those of its line do not; nil otherwise.
   package var words: [String]?
+  /// Whether a recording expects the output of the command.
+  package var isQuotable = false
   private var body: () throws -> String
 
   /// Creates an action that prints nothing; the closure throws why it is refused or fails.

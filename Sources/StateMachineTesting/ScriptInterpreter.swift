@@ -76,7 +76,9 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   }
 
   private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> TestPoint {
-    let check = try ScriptExpectation.reading(line.words, among: expectations).check
+    let (expectation, check) = try ScriptExpectation.reading(line.words, among: expectations)
+    // By now, the subject may know more about its paths.
+    if expectation.operands == .path { try self.check(line, afterRefusal: lastIsRefused, states: []) }
     let location = subject.location
     var point = check(
       .init(subject: subject, location: location, output: last.output, failure: last.failure))
@@ -115,9 +117,9 @@ extension ScriptInterpreter {
   }
 
   private func check(names: [String], among states: [String]) throws(ScriptSyntaxError) {
-    // `none` is a machine without a current state.
-    guard !states.isEmpty, let name = names.first(where: { $0 != "none" && !states.contains($0) })
-    else { return }
+    // A machine may be without a current state; that of a navigator never is.
+    let known = states + (subject.location.top == nil ? ["none"] : [])
+    guard !states.isEmpty, let name = names.first(where: { !known.contains($0) }) else { return }
     throw .unknownState(name, known: states)
   }
 

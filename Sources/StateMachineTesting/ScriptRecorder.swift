@@ -31,7 +31,7 @@ public struct ScriptRecorder {
     let path = ["expect path \(ScriptLine.quoted(subject.location.path))"]
     let results =
       outcome.failure.map { [Self.expectation(of: $0)] }
-      ?? (line.isNegated ? [] : subject.recordedExpectations)
+      ?? (line.isNegated ? [] : Self.expectation(ofOutput: outcome) + subject.recordedExpectations)
     // An output may have characters that an expectation may not, such as invisible ones.
     for text in path + results where Self.isLine(text) { write(text + "\n") }
   }
@@ -39,6 +39,17 @@ public struct ScriptRecorder {
   /// Returns whether the text is a line that a script can have.
   private static func isLine(_ text: String) -> Bool {
     !text.utf8.contains(UInt8(ascii: "\n")) && (try? ScriptLine(parsingRawLine: text)) != nil
+  }
+
+  /// Returns the line that expects the output of a quotable command.
+  private static func expectation<Subject>(
+    ofOutput outcome: ScriptInterpreter<Subject>.Outcome
+  ) -> [String] {
+    // A long history would fill the recording.
+    guard outcome.action?.isQuotable == true, 1..<4000 ~= outcome.output.utf8.count else {
+      return []
+    }
+    return ["expect out \(ScriptLine.quoted(outcome.output))"]
   }
 
   /// Returns the line that expects a command to fail as it did.

@@ -31,18 +31,23 @@ struct CommandAction<Place> {
   /// The strict command for an easy one, which finds a way where the rules refuse a step; nil for a strict
   /// one, and if the data lacks the place.
   var strict: [String]?
+  /// The options that the line leaves out and a replay needs, as they are random or of an earlier run.
+  let implied: [String]
   /// The words that repeat the line in a test, if its own do not.
   var words: [String]?
   let perform: (Place) throws -> Void
 
-  init(strict: [String]? = nil, _ perform: @escaping (Place) throws -> Void) {
+  init(
+    strict: [String]? = nil, implied: [String] = [], _ perform: @escaping (Place) throws -> Void
+  ) {
     self.strict = strict
+    self.implied = implied
     self.perform = perform
   }
 
   /// Returns the action where another place leads to this one, or throws that it does not.
   func from<Other>(_ place: @escaping (Other) throws -> Place) -> CommandAction<Other> {
-    CommandAction<Other>(strict: strict) { try perform(place($0)) }
+    CommandAction<Other>(strict: strict, implied: implied) { try perform(place($0)) }
   }
 }
 

@@ -20,7 +20,9 @@ extension Command {
     ], options: Option.game + Option.menus
   ).inBrowser(beginsPrompt: true) { invocation, session in
     let start = try GameStart(invocation, in: session)
-    return CommandAction { try start.begin(in: $0.session, isAlone: false) }
+    return CommandAction(implied: start.implied) {
+      try start.begin(in: $0.session, isAlone: false)
+    }
   }
 
   static let new = CommandDescription(
@@ -28,7 +30,7 @@ extension Command {
     options: [.pairs, .faces, .players, .seed]
   ).inGame { invocation, session in
     let start = try GameStart(invocation, in: session)
-    return CommandAction { try start.newGame(in: $0) }
+    return CommandAction(implied: start.implied) { try start.newGame(in: $0) }
   }
 
   static let choose = CommandDescription(
@@ -82,66 +84,84 @@ extension Command {
 }
 
 /// The memory game that a line begins: at its menu, or with a game if an option describes one.
+///
+/// What the line leaves out is random, or that of an earlier run; in a test always the same.
 struct GameStart {
-  private var line: Invocation?
-  /// The category; nil if a list of the user's own gives the cards.
-  private var category: String?
-  private var pairs: PairCount?
-  private var seed: UInt64?
-  private var faces: Deal.Faces?
-  private var players: Int?
-  private var trial: TrialDeck.Kind?
+  /// The options that the line leaves out and a replay needs.
+  let implied: [String]
+  /// Whether the line goes on with a game that was left in its middle, if there is one.
+  private let goesOn: Bool
+  /// Whether a game begins at once.
+  private let begins: Bool
+  private let deck: Result<KanjiDeck, any Error>
+  /// The category; nil if a list of the user's own gives the cards, or an earlier run the category.
+  private let category: String?
+  private let pairs: Int
+  private let seed: UInt64
+  private let faces: Deal.Faces?
+  private let players: Int
+  private let trial: TrialDeck.Kind?
 
-  /// The game at its menu.
-  init() {}
-
-  /// Throws if an option has a value that no game has.
-  init(_ invocation: Invocation, in session: Session) throws {
-    line = invocation
-    let lists = Option.ownCards.filter(invocation.has)
+  /// Reads a line; throws if an option has a value that no game has.
+  ///
+  /// A list with fewer cards makes a smaller game, unless the line names the number of pairs.
+  init(_ line: Invocation, in session: Session) throws {
+    let lists = Option.ownCards.filter(line.has)
     if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
-    if lists.isEmpty {
-      category = try invocation.value(.category).map(session.knownCategory)
-    }
+    category = lists.isEmpty ? try line.value(.category).map(session.knownCategory) : nil
+    let isFitting = line.value(.pairs) == Invocation.fit
+    let named = isFitting ? nil : try line.number(.pairs)
+    if let named, !Deal.sizes.contains(named) { throw GameError.badNumberOfPairs(named) }
+    let namedSeed = try line.whole(.seed)
+    seed = namedSeed ?? session.newSeed(9999)
+    faces = try line.choice(.faces)
+    players =
+      try line.value(.players, wanted: "1 or 2") { text in
+        Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
+      } ?? 1
+    trial = try line.choice(.deck)
+    let game = session.game
+    deck = Result { try game?.deck ?? line.deck(in: session) }
+    // No place changes the cards that the line itself names.
+    if line.has(.cards) { _ = try deck.get() }
+
+    let earlier =
+      game?.game.store.state.remembered ?? (try? session.settings.load()) ?? SavedSettings()
+    let possible = Deal.sizes.filter { [deck] in (try? $0 <= deck.get().count ?? .max) ?? true }
+    let fitting = possible.last { session.context.renderer.fits(pairs: $0) }
     pairs =
-      invocation.value(.pairs) == Invocation.fit
-      ? .fitting : try invocation.number(.pairs).map(PairCount.exactly)
-    if case .exactly(let count) = pairs, !Deal.sizes.contains(count) {
-      throw GameError.badNumberOfPairs(count)
+      named ?? (isFitting ? fitting : possible.last { $0 <= earlier.pairs }) ?? Deal.sizes[0]
+
+    func has(_ options: [Option]) -> Bool { options.contains(where: line.has) }
+    let isNew = line.command?.name == Command.new.name
+    begins = isNew || has(Option.game) && !has([.menu])
+    goesOn = !has(Option.game + Option.menus)
+    // No game begins elsewhere, or if `play` goes on with another.
+    let isElsewhere = isNew == (game == nil) || !isNew && goesOn && session.suspended != nil
+    let earlierCategory = earlier.category.flatMap { [deck] name in
+      (try? deck.get())?.names.contains(name) == true ? name : nil
     }
-    seed = try invocation.whole(.seed)
-    faces = try invocation.choice(.faces)
-    players = try invocation.value(.players, wanted: "1 or 2") { text in
-      Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
-    }
-    trial = try invocation.choice(.deck)
+    let isUsual = named != nil || !isFitting && pairs == Deal.sizes[0]
+    let options: [(option: Option, value: String?)] = [
+      (.seed, begins && namedSeed == nil ? "\(seed)" : nil),
+      (.faces, faces == nil ? earlier.faces.savedName : nil),
+      (.pairs, begins && !isUsual ? "\(pairs)" : nil),
+      (.category, isNew || line.has(.category) ? nil : earlierCategory),
+    ]
+    let words =
+      isElsewhere ? [] : options.flatMap { option, value in value.map { [option.name, $0] } ?? [] }
+    // Such an option alone would begin a game.
+    implied =
+      words + (words.isEmpty || isNew || has(Option.game + [.menu]) ? [] : [Option.menu.name])
   }
 
-  private func has(_ options: [Option]) -> Bool {
-    options.contains { line?.has($0) == true }
-  }
-
-  /// Starts the memory game; without options, goes on with the game that was left in its middle.
+  /// Starts the memory game, or goes on with the one that was left in its middle.
   func begin(in session: Session, isAlone: Bool) throws {
-    if try !has(Option.game + Option.menus) && session.returnToGame() { return }
-    let deck = try line?.deck(in: session) ?? KanjiDeck(session.context.storage())
+    if try goesOn && session.returnToGame() { return }
+    let deck = try deck.get()
     try session.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
-    let remembered = mode.game.store.state.remembered
-    if has(Option.game), !has([.menu]) {
-      try newGame(in: mode)
-    } else {
-      let faces = faces == nil ? remembered.faces.savedName : nil
-      session.implied = faces.map { [Option.faces.name, $0] } ?? []
-      mode.show()
-    }
-    if !has([.category]), let category = remembered.category, deck.names.contains(category) {
-      session.implied += [Option.category.name, category]
-    }
-    // Such an option alone would begin a game.
-    if !session.implied.isEmpty, !has(Option.game + [.menu]) {
-      session.implied.append(Option.menu.name)
-    }
+    if begins { try newGame(in: mode) } else { mode.show() }
     // A choice has reported it.
     if category == nil, faces?.savedName == nil { mode.reportSettingsError() }
     session.enter(mode)
@@ -149,7 +169,7 @@ struct GameStart {
 
   /// Starts another game where one is played.
   func newGame(in mode: GameMode) throws {
-    try mode.newGame(pairs: pairs, seed: seed, faces: faces, players: players ?? 1)
+    try mode.newGame(pairs: pairs, seed: seed, faces: faces, players: players)
   }
 }
 

@@ -116,12 +116,12 @@ extension Command {
   ).inBrowser { invocation, session in
     let draw = try RandomDraw(invocation)
     let named = try invocation.whole(.seed)
-    return CommandAction { mode in
-      let seed = named ?? session.newSeed(999_999)
+    let seed = named ?? session.newSeed(999_999)
+    let implied = named == nil ? [Option.seed.name, "\(seed)"] : []
+    return CommandAction(implied: implied) { mode in
       let kanji = try draw.kanji(of: mode.browser.storage, seed: seed)
       if named == nil, mode.context.isCaptured { mode.output.print(Line("seed \(seed)", .dim)) }
       try mode.goToKanji(.detail(kanji))
-      mode.session.implied = named == nil ? [Option.seed.name, "\(seed)"] : []
     }
   }.onCommandLine { invocation, context in
     let seed = try invocation.whole(.seed) ?? .random(in: 1...999_999)
@@ -260,15 +260,19 @@ extension ListQuery {
 }
 
 extension SearchQuery {
-  /// Throws if the query is longer than a search takes, or has a filter with an invalid value.
+  /// Throws if the query is longer than a search takes, or has a mistyped filter or one with an invalid value.
   fileprivate func check() throws(UsageError) {
     let name = Command.search.name
     for term in terms {
       let name = String(term.prefix { $0 != ":" }).lowercased()
-      guard name.count < term.count,
-        let option = Option.filters.first(where: { $0.name == "--" + name })
-      else { continue }
-      throw .wrongValue(String(term.dropFirst(name.count + 1)), of: name, wanted: option.wanted)
+      guard name.count < term.count else { continue }
+      let names = Option.filters.map { String($0.name.dropFirst(2)) }
+      guard let index = names.firstIndex(of: name) else {
+        if Suggestion.nearest(to: name, among: names) == nil { continue }
+        throw .unknown("filter", name, known: names)
+      }
+      throw .wrongValue(
+        String(term.dropFirst(name.count + 1)), of: name, wanted: Option.filters[index].wanted)
     }
     // A text in Japanese is split into its words.
     let isText =

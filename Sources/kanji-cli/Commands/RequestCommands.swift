@@ -68,7 +68,10 @@ extension Session {
     }
     // Every path of the two begins with one of their roots.
     if words.count == 2, words[0] != "link", words[1].hasPrefix("/") {
-      try validate(path: words[1])
+      _ = try isOfGame(path: words[1])
+    }
+    if ofGame == nil {
+      try checkCategory(in: Navigator.Request.reading(words, with: sampleGame.resolver))
     }
     return CommandAction { mode in
       let command = words.joined(separator: " ")

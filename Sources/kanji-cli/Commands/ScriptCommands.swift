@@ -69,12 +69,11 @@ extension Session {
 
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
-    defer { implied = [] }
     // A game that is alone saves its category and results only.
     let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
     beginAnew()
     guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
-      return try GameStart().begin(in: self, isAlone: true)
+      return try GameStart(Invocation([Command.play.name]), in: self).begin(in: self, isAlone: true)
     }
     browser.navigator.restore(state.place)
     try? state.history?.restore(in: browser, query: ListQuery.init)

@@ -65,7 +65,7 @@ extension Session {
   /// Reads the command of a line that is none in a test, which repeats it by these words.
   private func read(replacement words: [String]) throws -> CommandAction<Session> {
     var line = try read(command: words)
-    line.words = words
+    line.words = line.words ?? words
     return line
   }
 
@@ -97,13 +97,17 @@ extension Session {
     }
     let action = try read(invocation, self)
     let isJSON = invocation.has(.json)
-    return CommandAction<Session>(strict: action.strict) { session in
+    var line = CommandAction<Session>(strict: action.strict) { session in
       // Of the game, only the place has a JSON form.
       if isJSON, session.game != nil, command.isForGame, command.name != Command.session.name {
         throw UsageError.noJSON(command: command.name)
       }
       try session.context.renderer.printingJSON(isJSON) { try action.perform(session) }
     }
+    if !action.implied.isEmpty {
+      line.words = Invocation.removingFit(from: words) + action.implied
+    }
+    return line
   }
 
   /// Reads the number of a row, or of cards; where a number is no card, it is a row.
@@ -112,6 +116,9 @@ extension Session {
     guard text.words.count == 1 else { return try read(command: flip) }
     let name = text.words[0]
     let number = try Self.cardOrRow(name)
+    if let game, text.options.isEmpty, let row = game.command(ofRow: number) {
+      return try read(command: row)
+    }
     return CommandAction { session in
       if let game = session.game {
         if text.options.isEmpty, try game.pick(number, named: name) { return }
@@ -143,23 +150,8 @@ extension Session {
     }
     let number = "\(row + 1)"
     var line = try read(numbers: FreeText([number]))
-    line.words = [number]
+    line.words = line.words ?? [number]
     return line
-  }
-
-  /// Returns the line to record for a line, so that a replay has the same result: with the random seed, and with the
-  /// category and the faces that a game takes from an earlier run.
-  ///
-  /// `words` repeat the line if its own do not.
-  func replayable(_ text: String, _ line: ScriptLine, by words: [String]?) -> String {
-    let typed = words ?? line.words
-    guard let first = typed.first, !implied.isEmpty else {
-      return words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text
-    }
-    // A number of the menu stands for a new game.
-    let words = Int(digits: first) == nil ? typed : [Command.new.name] + typed.dropFirst()
-    let written = Invocation.removingFit(from: words) + implied
-    return ScriptLine.text(written, isNegated: line.isNegated)
   }
 }
 
@@ -181,22 +173,40 @@ extension Session: ScriptSubject {
     var action = ScriptAction.printing { [self] in try perform(words, line) }
     action.strict = line.strict
     action.words = line.words
+    action.isQuotable = isQuotable(words)
     return action
   }
 
-  /// Throws unless the text is a path of the browser or the game; its routes may be missing from the data.
+  /// Throws unless the text is a path of the browser or the game as they write it; its routes may be missing
+  /// from the data.
   func validate(path text: String) throws(ScriptSyntaxError) {
+    if try isOfGame(path: text) {
+      try sampleGame.resolver.validate(written: text)
+      try checkCategory(in: sampleGame.resolver.reading(text))
+    } else {
+      try browser.browser.resolver.validate(written: text)
+    }
+  }
+
+  /// Returns whether a path is one of the game; throws if it begins with a state that no path begins with.
+  func isOfGame(path text: String) throws(ScriptSyntaxError) -> Bool {
     let roots = [AllState.declaredName, MenuState.declaredName]
     let root = String(text.dropFirst().prefix { $0 != "/" })
     guard roots.contains(root) || !stateNames.contains(root) else {
       let expected = roots.joined(separator: " or ")
       throw .notUnderstood("\(Refusal.wrongRoot(root, expected: expected))")
     }
-    if root == MenuState.declaredName {
-      _ = try sampleGame.resolver.reading(text)
-    } else {
-      _ = try browser.browser.resolver.reading(text)
-    }
+    return root == MenuState.declaredName
+  }
+
+  /// Throws if something of the game was not found for a category that no deck here has; before a game is
+  /// played, a list of the user's own may bring any.
+  func checkCategory(in found: Result<some Any, any Error>) throws(ScriptSyntaxError) {
+    guard let played, case .failure(let error as GameError) = found,
+      case .noSuchCategory(let name, _) = error,
+      !(played.deck.names + knownCategories).contains(name)
+    else { return }
+    throw .notUnderstood("\(GameText.labelled(error))")
   }
 
   /// The states of the browser and of the game, which need not be running.
@@ -208,40 +218,26 @@ extension Session: ScriptSubject {
     guard !isOver else {
       throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
     }
-    implied = []
-    quotableOutput = ""
-    browser.screens.hasShownResults = false
-    let isGame = game != nil
-    let output = try printed {
+    return try printed {
       do {
         try line.perform(self)
       } catch  where error is UsageError || error is PromptError || error is FileError {
         throw ScriptSyntaxError.notUnderstood("\(error)")
       }
     }
-    // A test prints no plain text.
-    if !context.output.isPlain, Self.isQuotable(words, inTheGame: isGame) {
-      quotableOutput = output
-    }
-    return output
   }
 
   /// Returns whether a recording should quote the output of the line.
-  private static func isQuotable(_ words: [String], inTheGame isGame: Bool) -> Bool {
+  private func isQuotable(_ words: [String]) -> Bool {
     let command = words.first.flatMap(Command.find)?.name
-    return [Command.where.name, Command.history.name].contains(command)
-      || !isGame && command == Command.choose.name
+    let isText = [Command.where.name, Command.history.name].contains(command)
+    // A test prints no plain text.
+    return !context.output.isPlain && (isText || game == nil && command == Command.choose.name)
   }
 
   var rows: [[String]] { current.rows }
 
-  var recordedExpectations: [String] {
-    // A long history would fill the recording.
-    guard !quotableOutput.isEmpty, quotableOutput.utf8.count < 4000 else {
-      return current.recordedExpectations
-    }
-    return ["expect out \(ScriptLine.quoted(quotableOutput))"] + current.recordedExpectations
-  }
+  var recordedExpectations: [String] { current.recordedExpectations }
 
   var location: ScriptLocation { current.location }
 

@@ -127,10 +127,9 @@ struct Prompt {
     guard let first = line.words.first, !session.isOver,
       !commands.contains(Command.find(first)?.name ?? "")
     else { return outcome }
-    // An expectation has no random results.
-    let text =
-      line.isExpectation ? text : session.replayable(text, line, by: outcome.action?.words)
-    try recording.record(text, outcome, of: session)
+    let words = outcome.action?.words
+    let repeated = words.map { ScriptLine.text($0, isNegated: line.isNegated) }
+    try recording.record(repeated ?? text, outcome, of: session)
     return outcome
   }
 

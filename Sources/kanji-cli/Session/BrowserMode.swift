@@ -199,10 +199,8 @@ final class BrowserMode: Mode {
 
   var rows: [[String]] { screens.rows.map(KanjiText.cells) }
 
-  /// The lines that expect the search results, if these were shown last.
-  var recordedExpectations: [String] {
-    screens.hasShownResults ? ScriptLine.expecting(rows: rows) : []
-  }
+  /// The lines that expect the search results, if there are any.
+  var recordedExpectations: [String] { listsOwnRows ? [] : ScriptLine.expecting(rows: rows) }
 
   /// The title of what is listed, and its kanji and words with blanks between them.
   var listed: (name: String, text: String) {

@@ -4,13 +4,6 @@ import StateMachineTerminal
 import StateMachineText
 import StateMachineViewer
 
-/// The number of pairs of a new game.
-enum PairCount: Equatable {
-  case exactly(Int)
-  /// The most for which the window has room.
-  case fitting
-}
-
 final class GameMode: Mode {
   unowned let session: Session
   let game: Game
@@ -96,33 +89,11 @@ final class GameMode: Mode {
     }
   }
 
-  /// Begins a game; without a seed, a random game, but in a test always the same.
-  ///
-  /// The number of pairs and the faces are those of the last game, unless they are given; a list with fewer cards
-  /// makes a smaller game.
-  func newGame(
-    pairs: PairCount? = nil, seed named: UInt64? = nil, faces: Deal.Faces? = nil, players: Int = 1
-  ) throws {
-    let seed = named ?? session.newSeed(9999)
-    let known = game.store.state.remembered
-    let possible = Deal.sizes.filter { $0 <= deck.count ?? .max }
-    let count: Int? =
-      switch pairs {
-      case .exactly(let count): count
-      case .fitting: possible.last { renderer.fits(pairs: $0) }
-      case nil: possible.last { $0 <= known.pairs }
-      }
-    let pairCount = count ?? Deal.sizes[0]
-    let isNamed = if case .exactly = pairs { true } else { false }
-    let isUsual = pairs == nil && pairCount == Deal.sizes[0]
-    let impliedFaces = faces == nil ? known.faces.savedName : nil
-    session.implied =
-      (named == nil ? ["--seed", "\(seed)"] : [])
-      + (impliedFaces.map { ["--faces", $0] } ?? [])
-      + (isNamed || isUsual ? [] : ["--pairs", "\(pairCount)"])
+  /// Begins a game.
+  func newGame(pairs: Int, seed: UInt64, faces: Deal.Faces?, players: Int) throws {
     let hasFailed = if case .failed = game.screen { true } else { false }
     try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
-      try game.newGame(pairs: pairCount, seed: seed, faces: faces, players: players)
+      try game.newGame(pairs: pairs, seed: seed, faces: faces, players: players)
     }
     show()
   }
@@ -153,10 +124,15 @@ final class GameMode: Mode {
     if game.isFinished { reportSettingsError() }
   }
 
+  /// Returns the command that a row stands for; nil for another row, and for a card.
+  func command(ofRow number: Int) -> [String]? {
+    guard case .menu = game.screen, number == 1 else { return nil }
+    return [Command.new.name]
+  }
+
   /// Picks a row of the menu or of the categories; returns false where a number means a card.
   func pick(_ number: Int, named text: String) throws -> Bool {
     switch game.screen {
-    case .menu where number == 1: try newGame()
     case .menu where number == 2: try go(.categories)
     case .menu(let menu) where number == 3 && menu.left != nil: try resume()
     case .menu: throw NothingFound.row(text, count: rows.count)

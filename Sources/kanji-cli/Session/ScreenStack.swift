@@ -4,8 +4,6 @@ import StateMachineTerminal
 
 /// Holds the screens of the path with the pages of their lists, and prints the current one.
 final class ScreenStack: Presenter {
-  /// Whether the last screen was search results.
-  var hasShownResults = false
   private(set) var screens: [KanjiScreen] = []
   /// The pages that were needed so far, by the position of their screen.
   private var pages: [Int: (listing: Listing, page: Page)] = [:]
@@ -49,8 +47,7 @@ final class ScreenStack: Presenter {
     guard let top = screens.indices.last else { return }
     var page = page(at: top)
     let listing = store.state.listing
-    hasShownResults = listing.query != nil
-    renderer.print(&page, of: hasShownResults ? nil : screens[top], limit: listing.limit)
+    renderer.print(&page, of: listing.query == nil ? screens[top] : nil, limit: listing.limit)
     pages[top]?.page = page
   }
 

@@ -76,8 +76,6 @@ final class Session {
   private(set) var isOver = false
   private var hasExplainedReplacing = false
   private var hasExplainedNext = false
-  /// The options that the last line did not name and a replay needs: `--seed 7`.
-  var implied: [String] = []
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
   /// The game's settings: the user's file, or memory if the context is captured.
@@ -85,8 +83,6 @@ final class Session {
     context.isCaptured ? InMemorySettings() : fileSettings
   /// The user's file, which only typed lines change.
   private(set) lazy var fileSettings = FileSettings(isReadOnly: !context.isInteractive)
-  /// The output of the last line, if a recording should expect it.
-  var quotableOutput = ""
 
   init(
     _ context: Context, recording: Recording? = nil, clock: (() -> Double)? = nil
