@@ -98,6 +98,16 @@ public final class Game {
     return flips.reversed()
   }
 
+  /// The numbers of the cards that redo would flip again, in order. Takes linear time.
+  package var undoneFlips: [Int] {
+    var flips: [Int] = []
+    var later = history.timeline
+    while later.redo(), case .flip(let number)? = history.action(to: later.position) {
+      flips.append(number)
+    }
+    return flips
+  }
+
   /// Whether all pairs are matched; false if there is no board.
   public var isFinished: Bool { board?.isFinished ?? false }
 

@@ -34,7 +34,9 @@ struct ExpectationUpdate {
     guard let words, let range = ScriptLine.argumentRange(in: text) else { return nil }
     let written = words.map(ScriptLine.quoted).joined(separator: " ")
     let gap = range.isEmpty && !words.isEmpty ? " " : ""
-    let line = text[..<range.lowerBound] + gap + written + text[range.upperBound...]
+    var start = text[..<range.lowerBound]
+    while words.isEmpty, start.last == " " { start.removeLast() }
+    let line = String(start) + gap + written + text[range.upperBound...]
     return (try? ScriptLine(parsingRawLine: line)) == nil ? nil : line
   }
 }

@@ -29,7 +29,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case badEscape(Character)
   /// A character ends a line in some programs, but not in a script.
   case otherLineBreak(Unicode.Scalar)
-  /// A word of a `case` or `expect` line begins with a quotation mark other than `"`.
+  /// A word of a `case` or `expect` line has a quotation mark other than those around it.
   case otherQuote(Character)
   /// There is no command after `!`.
   case nothingNegated
@@ -41,7 +41,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case caseOfWords(String)
   /// A case of this name is in the script already.
   case caseTwice(String)
-  /// A `case` or `expect` line has a character that is invisible, or looks like another.
+  /// A word of a `case`, `expect` or `!` line has a character that is invisible, or looks like another.
   case deceptiveCharacter(Unicode.Scalar)
   /// The expectation is unknown; `known` lists the usages of all.
   case unknownExpectation(String, known: [String])
@@ -70,10 +70,12 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .tooManyMarks: "the line has \(Marks.sentence); leave them out"
     case .openQuote: "a quotation mark is not closed; close it with \""
     case .textAfterQuote: "a closing quotation mark needs a space after it"
+    case .badEscape("u"): "\\u needs the number of a character in braces, such as \\u{2028}"
     case .badEscape(let character):
       "\\\(character) is not an escape; use \\\", \\\\, \\n or \\u{2028}"
     case .otherLineBreak(let scalar):
       "the line has a line break \(scalar.codePoint); end lines with LF or CRLF"
+    case .otherQuote("\""): "a quotation mark stands within a word; put the whole word in quotes, and \\\" in it"
     case .otherQuote(let mark): "\(mark) is not a quotation mark here; write \""
     case .nothingNegated: "write one ! and a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
@@ -84,7 +86,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .deceptiveCharacter(let scalar):
       (0x2F00...0x2FD5).contains(scalar.value)
         ? "\(scalar) (\(scalar.codePoint)) is a radical that looks like a kanji; write the kanji"
-        : "the line has an invisible character \(scalar.codePoint); delete it"
+        : scalar.properties.isWhitespace
+          ? "the line has a blank \(scalar.codePoint) that looks like a space; write a space"
+          : "the line has an invisible character \(scalar.codePoint); delete it"
     case .testsNothing(let line, let reason):
       "“\(line.text)” tests nothing: \(reason)"
     case .unknownState(let name, let known):

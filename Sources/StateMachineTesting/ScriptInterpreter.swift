@@ -106,7 +106,7 @@ extension ScriptInterpreter {
     case .any: break
     case .states: try check(names: words, among: states())
     case .step:
-      let isStep = words.dropFirst().first == "->"
+      let isStep = words.dropFirst().first.map(["->", "→"].contains) == true
       try check(names: isStep ? [words[0], words[2]] : [words[0]], among: states())
     case .path: try subject.validate(path: words[0])
     case .output, .message:
@@ -133,6 +133,9 @@ extension ScriptInterpreter {
       return "nearly every other text passes; write expect not \(expectation.name) contains \(part)"
     }
     if words == ["contains", ""] { return "any text contains nothing; write a part of the text" }
+    if words.first == "contains", words.last?.allSatisfy(\.isWhitespace) == true {
+      return "nearly any text has blanks; write a part with letters"
+    }
     if expectation.operands == .message { return nil }
     guard let lastIsRefused else { return "no command comes before it; write one in this case" }
     return lastIsRefused ? "a refused command prints nothing; write expect message TEXT" : nil

@@ -29,15 +29,12 @@ public struct ScriptLine: Hashable, Sendable {
     if isNegated, reader.skip("!") { throw .nothingNegated }
     let words = try reader.takeWords()
     self.words = words.map(\.text)
-    if ["case", "expect"].contains(self.words.first) {
-      for word in words.dropFirst() {
-        let written = text.unicodeScalars[word.range]
-        if let mark = written.first, Self.otherQuotes.unicodeScalars.contains(mark) {
-          throw .otherQuote(Character(mark))
-        }
-        if let scalar = written.first(where: \.isDeceptive) {
-          throw .deceptiveCharacter(scalar)
-        }
+    let isCheck = ["case", "expect"].contains(self.words.first)
+    for word in words.dropFirst() where isCheck || isNegated {
+      let written = text.unicodeScalars[word.range]
+      if isCheck, let mark = Self.otherQuote(in: written) { throw .otherQuote(Character(mark)) }
+      if let scalar = written.first(where: \.isDeceptive) {
+        throw .deceptiveCharacter(scalar)
       }
     }
     if isNegated {
@@ -60,8 +57,15 @@ extension ScriptLine {
     (self.isNegated, self.words) = (isNegated, words)
   }
 
-  /// Marks that look like a quotation mark at the start of a word.
-  private static let otherQuotes = "'‘’‚‛“”„«»‹›「」『』〝〟＂`´"
+  /// Marks that look like a quotation mark at the start or the end of a word.
+  private static let otherQuotes = "'‘’‚‛“”„«»‹›「」『』〝〟＂`´".unicodeScalars
+
+  /// Returns the mark at an end of a word that looks like a quotation mark, or a `"` inside of a word without quotes.
+  private static func otherQuote(in word: Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    guard word.first != "\"" else { return nil }
+    return [word.first, word.last].compactMap(\.self).first(where: otherQuotes.contains)
+      ?? word.first { $0 == "\"" }
+  }
 
   /// Returns the line with the words.
   package static func text(_ words: [String], isNegated: Bool = false) -> String {
@@ -201,13 +205,14 @@ private struct Reader {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is invisible, or a radical that looks like a kanji.
+  /// Whether the scalar is invisible, a blank other than a space, or a radical that looks like a kanji.
   fileprivate var isDeceptive: Bool {
     switch value {
     case 0xAD, 0x34F, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069,
-      0x2F00...0x2FD5, 0x3164, 0xFE00...0xFE0D, 0xFEFF, 0xE0100...0xE01EF:
+      0x2800, 0x2F00...0x2FD5, 0x3164, 0xFE00...0xFE0D, 0xFEFF, 0xE0100...0xE01EF:
       true
-    default: false
+    // Blanks that look like a space.
+    default: !isASCII && properties.isWhitespace && !isOtherLineBreak
     }
   }
 

@@ -20,14 +20,15 @@ public struct ScriptRecorder {
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
     guard let line = try? ScriptLine(parsing: text) else { return }
+    let isRefused = outcome.failure != nil && !line.isNegated
+    let typed = isRefused ? "! " + text : text
     // As white space between words, a line break would end the line, or be an error.
-    let text = Self.isLine(text) ? text : line.text
-    if line.isExpectation { return write(text + "\n") }
-    if outcome.failure != nil, !line.isNegated {
-      write("! " + (outcome.action?.strict.map { ScriptLine.text($0) } ?? text) + "\n")
-    } else {
-      write(text + "\n")
-    }
+    let written =
+      Self.isLine(typed)
+      ? typed : ScriptLine.text(line.words, isNegated: line.isNegated || isRefused)
+    if line.isExpectation { return write(written + "\n") }
+    let strict = isRefused ? outcome.action?.strict : nil
+    write((strict.map { ScriptLine.text($0, isNegated: true) } ?? written) + "\n")
     let path = ["expect path \(ScriptLine.quoted(subject.location.path))"]
     let results =
       outcome.failure.map { [Self.expectation(of: $0)] }

@@ -46,7 +46,8 @@ extension ScriptExpectation {
   private static var row: Self {
     let summary = "the text of row N, or its name"
     return Self("row N TEXT", summary: summary, canBeNegated: true) { words in
-      guard words.count == 2, let number = Int(words[0]), number > 0, !words[1].isEmpty
+      guard words.count == 2, let number = Int(words[0]), number > 0, !words[1].isEmpty,
+        !words[1].contains(where: \.isNewline)
       else { return nil }
       return { context in
         let rows = context.subject.rows
@@ -108,6 +109,8 @@ extension ScriptExpectation {
   private static var refused: Self {
     let summary = "why the last command was refused"
     return Self("refused A [-> B] [because TEXT]", summary: summary) { words in
+      // Messages have an arrow.
+      let words = words.map { $0 == "→" ? "->" : $0 }
       let hasReason = words.dropLast().last == "because"
       let step = hasReason ? words.dropLast(2) : words[...]
       guard step.count == 1 || step.count == 3 && step[1] == "->" else { return nil }

@@ -6,7 +6,7 @@ package struct PartSearch: Hashable, Sendable {
     package let kanji: Kanji
     /// The number of its strokes that belong to no wanted part.
     package let strokesLeft: Int
-    /// Its other parts.
+    /// Its other parts, those of the wanted ones left out.
     fileprivate let otherParts: Set<Unicode.Scalar>
   }
 
@@ -71,7 +71,9 @@ package struct PartSearch: Hashable, Sendable {
       let left = found.used.reduce(kanji.strokes ?? 0) { $0 - strokeCount($1) }
       // The drawing may have a stroke less than the dictionary counts.
       guard left >= -1 else { return nil }
-      return Result(kanji: kanji, strokesLeft: max(left, 0), otherParts: found.others)
+      // A search for one more part has to find the kanji, too.
+      let others = found.others.filter { left - strokeCount($0) >= -1 }
+      return Result(kanji: kanji, strokesLeft: max(left, 0), otherParts: others)
     }
     return results.enumerated().sorted { first, second in
       let (one, other) = (first.element, second.element)

@@ -63,6 +63,8 @@ extension UsageError: CustomStringConvertible {
     case .pageForATerminal:
       "a terminal cannot show a web page; name a file with --output FILE"
     case .forceWithoutFile: "--force overwrites a file; name it with --output FILE"
+    case .sameFile(let path, let first, let second) where first == second:
+      "\(path) is given twice; leave one out"
     case .sameFile(let path, let first, let second):
       "\(first) and \(second) cannot share \(path); name two files"
     case .nothingToShow(let file): "\(file): there is nothing to show; add a command"

@@ -222,7 +222,16 @@ extension ListQuery {
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()
-    let isEmpty = query == SearchQuery("")
+    let order: KanjiOrder? = try invocation.value(.sort, wanted: "one of \(KanjiOrder.names)") {
+      KanjiOrder(rawValue: $0.lowercased())
+    }
+    let isEmpty = query.filter == KanjiFilter() && !query.terms.contains(where: \.isSearchable)
+    // Filters and orders are of kanji.
+    if invocation.has(.words), order != nil || query.filter != KanjiFilter() {
+      throw .optionElsewhere(
+        Option.words.name, command: order == nil ? "filters" : Option.sort.name,
+        takers: ["searches without them"])
+    }
     let lacksText =
       name == Command.search.name && isEmpty
       || name == Command.parts.name && operands.isEmpty && !isEmpty
@@ -243,9 +252,7 @@ extension ListQuery {
       words: invocation.listWords(operands),
       title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle(operands),
       kind: kind, query: query,
-      order: try invocation.value(.sort, wanted: "one of \(KanjiOrder.names)") {
-        KanjiOrder(rawValue: $0.lowercased())
-      },
+      order: order,
       limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words))
   }
 
@@ -259,11 +266,22 @@ extension ListQuery {
   }
 }
 
+extension String {
+  /// Whether a search may find the term: it has more than marks, such as those of patterns.
+  fileprivate var isSearchable: Bool {
+    contains { !$0.isPunctuation && !$0.isWhitespace && (!$0.isASCII || $0.isLetter || $0.isNumber) }
+  }
+}
+
 extension SearchQuery {
   /// Throws if the query is longer than a search takes, or has a mistyped filter or one with an invalid value.
   fileprivate func check() throws(UsageError) {
     let name = Command.search.name
     for term in terms {
+      // A level that there is none of.
+      if term.utf8.count == 2, term.lowercased().first == "n", term.last?.isWholeNumber == true {
+        throw .wrongValue(term, of: Command.search.name, wanted: Option.jlpt.wanted)
+      }
       let name = String(term.prefix { $0 != ":" }).lowercased()
       guard name.count < term.count else { continue }
       let names = Option.filters.map { String($0.name.dropFirst(2)) }

@@ -70,6 +70,13 @@ extension Session {
     if words.count == 2, words[0] != "link", words[1].hasPrefix("/") {
       _ = try isOfGame(path: words[1])
     }
+    // Of other requests, the place decides.
+    if words[0] == Command.update.name, words.count == 4 {
+      let states = [words[1], words[3]].map { $0.prefix { $0 != "/" } }
+      guard states[0] == states[1] else {
+        throw .notUnderstood("\(Refusal.cannotUpdate(words[1], to: words[3]))")
+      }
+    }
     if ofGame == nil {
       try checkCategory(in: Navigator.Request.reading(words, with: sampleGame.resolver))
     }

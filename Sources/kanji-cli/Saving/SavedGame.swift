@@ -19,6 +19,8 @@ struct SavedGame: Equatable {
   var hasUsedUndo = false
   /// The numbers of the flipped cards, without undone flips.
   var flips: [Int] = []
+  /// The numbers of the cards that redo would flip again.
+  var undone: [Int] = []
 }
 
 extension SavedGame {
@@ -48,6 +50,7 @@ extension SavedGame {
     hasUsedUndo = model.hasUsedUndo(in: round)
     guard let flips = game.flips else { throw .tooLong }
     self.flips = flips
+    undone = game.undoneFlips
   }
 
   /// The game that is on, or that was left; nil if there is neither.
@@ -88,11 +91,12 @@ extension SavedGame {
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["wait \(seconds)"] : []
     // Undoing any flip makes the result not count.
-    let undone = hasUsedUndo ? [line([flips.first ?? 1]), "undo"] : []
-    let flipped = stride(from: 0, to: flips.count, by: perLine).map { start in
-      line(flips[start..<min(start + perLine, flips.count)])
+    let used = hasUsedUndo && undone.isEmpty ? [line([flips.first ?? 1]), "undo"] : []
+    let all = flips + undone
+    let flipped = stride(from: 0, to: all.count, by: perLine).map { start in
+      line(all[start..<min(start + perLine, all.count)])
     }
-    return [ScriptLine.text(play)] + cards + time + undone + flipped
+    return [ScriptLine.text(play)] + cards + time + used + flipped + undone.map { _ in "undo" }
   }
 
   private func line(_ flips: some Sequence<Int>) -> String {
@@ -112,7 +116,7 @@ extension SavedGame {
     let isWritten = [Self.perLine, Self.formerlyPerLine].contains { perLine in
       self.lines(flipping: perLine).map { (try? ScriptLine(parsing: $0))?.words } == Array(lines)
     }
-    if !isWritten || flips.count > Self.flipLimit { return nil }
+    if !isWritten || flips.count + undone.count > Self.flipLimit { return nil }
   }
 
   private static func deal(_ words: [String]) -> Deal? {
@@ -133,9 +137,12 @@ extension SavedGame {
     switch line[0] {
     case "expect": cards = line.last
     case "wait": seconds = line.last.flatMap { Int($0) } ?? 0
-    case "flip": flips += line.dropFirst().compactMap { Int($0) }
-    // The line undoes the only flip before it.
-    case "undo": (hasUsedUndo, flips) = (true, [])
+    case "flip":
+      flips += line.dropFirst().compactMap { Int($0) }
+      undone = []
+    case "undo":
+      hasUsedUndo = true
+      if let last = flips.popLast() { undone.insert(last, at: 0) }
     case "enter": route = .categories
     case "back":
       if case .game(let deal) = route { (left, route) = (deal, .menu) } else { isInBrowser = true }
@@ -167,6 +174,7 @@ extension SavedGame {
       ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
     ]
     return state + game + (cards.map { [("cards", JSONText.quoted($0))] } ?? []) + done
+      + (undone.isEmpty ? [] : [("undone", "\(undone)")])
   }
 
   init(_ fields: inout JSONFields) throws(JSONFields.Problem) {
@@ -190,7 +198,10 @@ extension SavedGame {
       seconds = try fields.number("seconds")
       hasUsedUndo = try fields.boolean("hasTakenBack")
       flips = try fields.list("flips", of: "whole numbers", JSONFields.number)
-      if flips.count > Self.flipLimit {
+      if fields.has("undone") {
+        undone = try fields.list("undone", of: "whole numbers", JSONFields.number)
+      }
+      if flips.count + undone.count > Self.flipLimit {
         throw fields.problem("flips", wanted: "at most \(Self.flipLimit) whole numbers")
       }
     }

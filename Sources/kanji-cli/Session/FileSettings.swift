@@ -23,7 +23,7 @@ final class FileSettings: GameSettings {
   private let isReadOnly: Bool
   /// The values with changes that are never written; nil without any.
   private var unwritten: SavedSettings?
-  /// Whether changes are dropped, as while a saved game is replayed.
+  /// Whether changes are not written, as while a saved game is replayed.
   var isReplaying = false
   /// The values loaded or saved last.
   private var known = SavedSettings()
@@ -40,11 +40,12 @@ final class FileSettings: GameSettings {
   }
 
   func save(_ remembered: SavedSettings) throws(SettingsError) {
-    guard !isReplaying else { return known = remembered }
+    // A script has the same values after a replay as its recording.
     guard !isReadOnly else {
       unwritten = remembered.merged(into: unwritten ?? known, since: known)
       return known = remembered
     }
+    guard !isReplaying else { return known = remembered }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
     try System.withLock(on: path) { () throws(SettingsError) in
       // A file that cannot be read is not overwritten.

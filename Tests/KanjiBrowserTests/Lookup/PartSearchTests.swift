@@ -56,7 +56,18 @@ struct PartSearchTests {
 
     let combining = search.combiningParts(of: results).map { "\($0.part.character)\($0.count)" }
     #expect(results.map(\.kanji.character) == ["間", "闇", "簡"])
-    #expect(combining == ["亠1", "立1", "竹1", "音1"])
+    #expect(combining == ["亠1", "立1", "竹1"])
+  }
+
+  @Test(arguments: ["門 日", "氵 毎", "木", "口 口", "言", "日 月"])
+  func `a search with a part that combines finds as many kanji`(text: String) throws {
+    let search = try #require(PartSearch(text))
+    let results = search.results(in: DataSamples.everything)
+
+    for (part, count) in search.combiningParts(of: results) {
+      let found = PartSearch("\(text) \(part.character)")?.results(in: DataSamples.everything)
+      #expect(found?.isEmpty == false && found?.count ?? 0 >= count, "\(part.character)")
+    }
   }
 
   @Test
