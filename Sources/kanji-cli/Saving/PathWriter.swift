@@ -4,14 +4,14 @@ import StateMachine
 /// Writes paths as text.
 ///
 /// If a path differs from the last one only at its end, only the end is written anew.
-struct PathWriter {
+final class PathWriter {
   private var path: RoutePath<KanjiRoute>?
   private var text = ""
   /// The length of the text in bytes after each route.
   private var ends: [Int] = []
 
   /// Returns the text of a path.
-  mutating func text(of path: RoutePath<KanjiRoute>) -> String {
+  func text(of path: RoutePath<KanjiRoute>) -> String {
     let shared = self.path?.sharedCount(with: path) ?? 0
     if shared < ends.count {
       ends.removeLast(ends.count - shared)

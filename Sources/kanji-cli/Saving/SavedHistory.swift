@@ -54,9 +54,7 @@ struct SavedHistory: Equatable {
   }
 
   /// Creates the history of a browser; nil if its path alone restores the same history.
-  ///
-  /// Only the steps that have changed since the last time are written anew.
-  init?(of browser: BrowserMode, reusing steps: inout Steps) {
+  init?(of browser: BrowserMode, _ paths: PathWriter) {
     let timeline = browser.history.timeline
     let numbers = timeline.numbers.suffix(Self.limit)
     // After undo, the current step may be older than all saved ones.
@@ -66,8 +64,11 @@ struct SavedHistory: Equatable {
     let redo = numbers.compactMap { from in
       redos[from].flatMap { numbers.contains($0) ? "redo \(from) \($0)" : nil }
     }
-    let lines = steps.lines(of: timeline, numbers)
-    guard steps.listCount <= Self.listLimit else { return nil }
+    let models = numbers.map { timeline[$0] }
+    guard models.reduce(0, { $0 + $1.listings.count }) <= Self.listLimit else { return nil }
+    let lines = zip(numbers, zip(models, [nil] + models)).flatMap { number, step in
+      Self.lines(of: step.0, number, after: step.1, paths)
+    }
     texts = lines + after + redo + ["at \(timeline.position) \(timeline.epochStart)"]
   }
 
@@ -93,60 +94,23 @@ struct SavedHistory: Equatable {
 }
 
 extension SavedHistory {
-  /// The lines of steps as they were written last, each with the model that they were written from.
-  struct Steps {
-    private var steps: [(model: BrowserModel, lines: [String])] = []
-    /// The number of the first step.
-    private var first = 0
-    private var firstPath = PathWriter()
-
-    /// The number of lists at all steps.
-    var listCount: Int { steps.reduce(0) { $0 + $1.model.listings.count } }
-
-    /// Returns the lines of the numbers; comparing a model with its copy takes constant time.
-    fileprivate mutating func lines(
-      of timeline: Timeline<BrowserModel>, _ numbers: Range<Int>
-    ) -> [String] {
-      // Another timeline may have lower numbers, and fewer.
-      if numbers.lowerBound < first { steps = [] }
-      steps.removeFirst(min(max(numbers.lowerBound - first, 0), steps.count))
-      steps.removeLast(max(steps.count - numbers.count, 0))
-      // The first step is written as a whole.
-      var isChanged = numbers.lowerBound != first
-      first = numbers.lowerBound
-      var before: BrowserModel?
-      for (index, number) in numbers.enumerated() {
-        let model = timeline[number]
-        let isSame = index < steps.count && steps[index].model == model
-        if isChanged || !isSame {
-          let step = (model, lines(of: model, number, after: before))
-          if index < steps.count { steps[index] = step } else { steps.append(step) }
-        }
-        // Lines depend on the step before.
-        isChanged = !isSame
-        before = model
+  /// Returns the line of a step, and those of the lists that differ from the step before.
+  private static func lines(
+    of model: BrowserModel, _ number: Int, after before: BrowserModel?, _ paths: PathWriter
+  ) -> [String] {
+    let shared = before?.path.sharedCount(with: model.path) ?? 0
+    let added =
+      before == nil
+      ? paths.text(of: model.path)
+      : model.path.dropFirst(shared).map { "/" + $0.text }.joined()
+    let kept = before?.listings.filter { $0.key < shared } ?? [:]
+    let changed = Set(model.listings.keys).union(kept.keys).sorted()
+      .filter { model.listings[$0] != kept[$0] }
+    return ["step \(number) \(shared)" + (added.isEmpty ? "" : " " + added)]
+      + changed.map { entry in
+        let listing = model.listing(at: entry)
+        return ScriptLine.text(["list", "\(entry)", "\(listing.start)"] + listing.savedWords)
       }
-      return steps.flatMap(\.lines)
-    }
-
-    /// Returns the line of a step, and those of the lists that differ from the step before.
-    private mutating func lines(
-      of model: BrowserModel, _ number: Int, after before: BrowserModel?
-    ) -> [String] {
-      let shared = before?.path.sharedCount(with: model.path) ?? 0
-      let added =
-        before == nil
-        ? firstPath.text(of: model.path)
-        : model.path.dropFirst(shared).map { "/" + $0.text }.joined()
-      let kept = before?.listings.filter { $0.key < shared } ?? [:]
-      let changed = Set(model.listings.keys).union(kept.keys).sorted()
-        .filter { model.listings[$0] != kept[$0] }
-      return ["step \(number) \(shared)" + (added.isEmpty ? "" : " " + added)]
-        + changed.map { entry in
-          let listing = model.listing(at: entry)
-          return ScriptLine.text(["list", "\(entry)", "\(listing.start)"] + listing.savedWords)
-        }
-    }
   }
 }
 

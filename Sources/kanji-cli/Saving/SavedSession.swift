@@ -15,7 +15,7 @@ final class SavedSession {
   private let name: String?
   private let notify: (String) -> Void
   private var saved: String?
-  private var writer = SavedState.Writer()
+  private let paths = PathWriter()
   /// Whether saving has failed, so that the place is no longer saved.
   private(set) var isOff = false
 
@@ -108,16 +108,20 @@ final class SavedSession {
     }
   }
 
+  /// The current state; nil if it cannot be saved.
+  private var current: String? {
+    session.flatMap { try? SavedState(of: $0, paths) }?.text(limit: Self.limit)
+  }
+
   /// Treats the current state as saved, so that only changes are written.
   func adopt() {
-    guard let session else { return }
-    saved = writer.text(of: session, limit: Self.limit)
+    saved = current
   }
 
   /// Saves the current state if it has changed.
   func save() {
-    guard !isOff, let session else { return }
-    let text = writer.text(of: session, limit: Self.limit)
+    guard !isOff, session != nil else { return }
+    let text = current
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it is kept only until you leave")

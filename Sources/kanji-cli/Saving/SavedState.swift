@@ -24,49 +24,30 @@ struct SavedState: Equatable {
 extension SavedState {
   private static let header = "# kanji-cli session 1, rules "
 
-  init(of session: Session) throws(SavedSessionError) {
-    var steps = SavedHistory.Steps()
-    try self.init(
-      of: session, place: "\(session.browser.navigator.path)",
-      history: SavedHistory(of: session.browser, reusing: &steps))
-  }
-
-  private init(
-    of session: Session, place: String, history: SavedHistory?
-  ) throws(SavedSessionError) {
+  /// Creates the state of a session; the writer may have written its last one.
+  init(of session: Session, _ paths: PathWriter = PathWriter()) throws(SavedSessionError) {
+    let browser = session.browser
     self.init(
-      rules: session.browser.rules, place: place, history: history,
-      game: try SavedGame(of: session))
+      rules: browser.rules, place: paths.text(of: browser.navigator.path),
+      history: SavedHistory(of: browser, paths), game: try SavedGame(of: session))
   }
 
   /// The script, with a line break after each line.
   var text: String { text(place: ScriptLine.quoted(place)) }
 
+  /// Returns the script of a session's state, without its history if it would be longer than the limit.
+  func text(limit: Int) -> String {
+    // A session's path has no character that needs quotes, which would take time to find.
+    let whole = text(place: place)
+    if whole.utf8.count <= limit { return whole }
+    var state = self
+    state.history = nil
+    return state.text(place: place)
+  }
+
   private func text(place: String) -> String {
     Self.header + rules + "\n" + (history?.comments ?? "") + "open \(place)\n"
       + (game?.lines ?? []).map { $0 + "\n" }.joined()
-  }
-
-  /// Writes the states of a session one after the other, each from what has changed since the last.
-  struct Writer {
-    private var steps = SavedHistory.Steps()
-    private var place = PathWriter()
-
-    /// Returns the state as text, without its history if that is longer than the limit; nil if it
-    /// cannot be saved.
-    mutating func text(of session: Session, limit: Int) -> String? {
-      let browser = session.browser
-      let place = place.text(of: browser.navigator.path)
-      let history = SavedHistory(of: browser, reusing: &steps)
-      guard var state = try? SavedState(of: session, place: place, history: history) else {
-        return nil
-      }
-      // A path has no character that needs quotes.
-      let text = state.text(place: place)
-      if text.utf8.count <= limit { return text }
-      state.history = nil
-      return state.text(place: place)
-    }
   }
 
   /// Reads a script as ``text`` writes it; nil for any other.
