@@ -50,7 +50,8 @@ public final class NavigationHistory<R: Route> {
   ///
   /// - Parameters:
   ///   - navigator: The navigator, which the history keeps; restore it before.
-  ///   - limit: The maximum number of paths and of entries; beyond it the oldest are dropped.
+  ///   - limit: The maximum number of paths and of entries; beyond it the oldest entries are dropped, and paths as
+  ///     ``Timeline/init(_:limit:)`` says.
   ///   - earlier: The timeline of an earlier history, which brings its own limit; the entries begin anew. If the
   ///     navigator's path differs from the timeline's, it is recorded as one more change. If its root differs,
   ///     too, it begins an epoch, and nothing leads back behind it.

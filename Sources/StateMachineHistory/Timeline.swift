@@ -19,7 +19,7 @@ public struct Timeline<Value> {
   public let limit: Int
   /// The consecutive numbers that are kept.
   ///
-  /// With a ``limit``, lower numbers are kept, too, where undo goes to them: ``branches`` has them all.
+  /// A full timeline may also keep lower numbers, those that undo can reach; ``branches`` lists them.
   public private(set) var numbers: Range<Int>
   /// The kept numbers below ``numbers``, ascending.
   private var older: ArraySlice<Int> = []

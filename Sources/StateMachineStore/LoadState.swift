@@ -158,7 +158,8 @@ extension Store {
 
   /// Dispatches that a load has started, and returns its id.
   ///
-  /// With it, middleware changes the state at once, and a task waits for the result:
+  /// Middleware calls it and starts a task for the result. There, the start is queued like any dispatch;
+  /// elsewhere, the state changes at once.
   ///
   ///     let id = store.startLoad(Action.films)
   ///     Task { await store.load(Action.films, id: id, from: service.films) }

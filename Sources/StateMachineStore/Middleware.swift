@@ -9,6 +9,8 @@
 /// subscribers; when it returns, `store.state` is the result. Without a call to `next` the action ends
 /// here; another action may be handed on in its place. A dispatched action is queued until this one is
 /// processed. A captured reference to the store would be a cycle, as the store keeps its middleware.
+///
+/// An action that a connected navigator refuses does not reach it; ``Store/subscribeToActions(_:)`` receives all.
 public struct Middleware<State, Action> {
   @usableFromInline let body: (Store<State, Action>, Action, (Action) -> Void) -> Void
 
@@ -22,7 +24,7 @@ public struct Middleware<State, Action> {
     self.body = body
   }
 
-  /// Records each action, and the state after it.
+  /// Records each action that reaches it, and the state after it.
   ///
   /// If the action was rejected, the state is the one before; ``rejections(_:)`` says why.
   public static func log(
@@ -34,7 +36,7 @@ public struct Middleware<State, Action> {
     }
   }
 
-  /// Receives each action that the store's validator rejected, and the reason.
+  /// Receives each action that reaches it and that the store's validator rejected, and the reason.
   public static func rejections(
     _ receive:
       @escaping (_ store: Store<State, Action>, _ action: Action, _ reason: any Error) -> Void

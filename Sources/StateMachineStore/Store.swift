@@ -196,7 +196,13 @@ public final class Store<State, Action> {
   func reduce(_ state: inout State, _ action: Action, checking purity: PurityCheck<State, Action>) {
     var again = state
     let changeCount = subscriptionChangeCount
-    reportImpurity = { purity.report(action, $0) }
+    reportImpurity = { problem in
+      // The report may read the store.
+      let report = self.reportImpurity
+      self.reportImpurity = nil
+      purity.report(action, problem)
+      self.reportImpurity = report
+    }
     reduce(&state, action)
     reduce(&again, action)
     reportImpurity = nil
@@ -313,7 +319,8 @@ public final class Store<State, Action> {
 public enum DispatchResult: Sendable {
   /// The reducer's result is the store's state, even if it equals the state before.
   case accepted
-  /// The validator threw this; the state is as it was.
+  /// The store's validator, the `request` closure of `connect`, or the rules and guards of a connected navigator
+  /// refused the action with this error; the state is as it was.
   case rejected(any Error)
   /// The action is queued behind the one that is being processed.
   case queued
@@ -323,7 +330,7 @@ public enum DispatchResult: Sendable {
   /// Whether the reducer's result is the store's state.
   public var isAccepted: Bool { if case .accepted = self { true } else { false } }
 
-  /// What the validator threw; nil if the action was not rejected.
+  /// The error with which the action was rejected; nil if it was not.
   public var rejection: (any Error)? {
     if case .rejected(let reason) = self { reason } else { nil }
   }

@@ -75,7 +75,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   /// - Parameters:
   ///   - store: The store, which the history keeps.
   ///   - part: The part of the state that undo restores; the rest stays as it is.
-  ///   - limit: The maximum number of parts and of entries; beyond it the oldest are dropped.
+  ///   - limit: The maximum number of parts and of entries; beyond it the oldest entries are dropped, and parts as
+  ///     ``Timeline/init(_:limit:)`` says.
   ///   - earlier: The timeline of an earlier history, which brings its own limit. If the store's part differs
   ///     from the timeline's, it is recorded as one more change. If the root of its path differs, too, it
   ///     begins an epoch; a navigator that is connected later is not asked.
@@ -178,6 +179,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   /// Records a state that the store has accepted.
   private func record(_ state: State, _ action: Action) {
     let new = part(state)
+    // Releasing it may read the history.
+    let former = interim
+    defer { withExtendedLifetime(former) {} }
     if let jump {
       finish(jump)
       interim = nil

@@ -178,7 +178,12 @@ private final class PathOwner<State, Action, R: Route>: PathOwning {
           return next(action)
         }
         if store.isRestoring { request = Self.restoration(request, of: navigator) }
-        let queued = current.flatMap { $0.request == request ? $0 : nil } ?? Queued(request)
+        if let current {
+          precondition(
+            current.request == request,
+            "`request` must return \(current.request) for the action \(action), not \(request)")
+        }
+        let queued = current ?? Queued(request)
         hasChecked = true
         let likely = navigator.hasGuard ? navigator.eventIfAllowed(queued) : nil
         let expected = likely.map { (path: $0.path, action: moved(store.state, action, $0)) }

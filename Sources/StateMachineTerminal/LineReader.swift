@@ -1,11 +1,13 @@
+import StateMachineText
+
 /// Reads lines of any bytes from standard input.
 package struct LineReader {
   /// The maximum length of a line; a longer one is returned without its middle, but still too long.
   package static let limit = 1 << 20
   /// The length of a skipped line at which reading ends, as on a device without end.
   private static let endlessLength = 1 << 30
-  /// The byte-order mark, which is skipped before the first line.
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// The mark that is skipped before the first line.
+  private static let mark = ByteOrderMark.bytes
 
   /// The bytes read last, and the start of the next line in them.
   private var bytes: [UInt8] = []

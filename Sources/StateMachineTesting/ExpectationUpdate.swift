@@ -9,7 +9,7 @@ struct ExpectationUpdate {
   private(set) var skipped: [Int] = []
 
   init(_ bytes: [UInt8], failures: [ScriptResult.Failure]) {
-    let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+    let mark = bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes : []
     var lines = bytes.dropFirst(mark.count)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for failure in failures {

@@ -64,9 +64,9 @@ extension JSONValue {
   ///     JSONValue(reflecting: weather)  // {"done": [1, 2]}
   ///
   /// The keys of a dictionary and the elements of a set are sorted as text. An object, and a value with a
-  /// description, such as a date, is a string.
+  /// description, such as a date, is a string. What is more than 64 levels deep is `…`.
   public init(reflecting value: Any) {
-    self.init(reflecting: value, limits: .none)
+    self.init(reflecting: value, limits: .json)
   }
 
   /// Creates the tree of any value, cut where it exceeds the limits.

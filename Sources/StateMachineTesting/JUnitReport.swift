@@ -51,8 +51,7 @@ struct JUnitReport {
   /// Returns a number of seconds with microseconds, without an exponent.
   private static func text(_ seconds: Double) -> String {
     let micros = Int(clamping: seconds * 1e6)
-    let rest = "\(micros % 1_000_000)"
-    return "\(micros / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
+    return "\(micros / 1_000_000).\((micros % 1_000_000).digits(6))"
   }
 
   /// Returns the text of an attribute or an element; characters that XML does not allow are spelled

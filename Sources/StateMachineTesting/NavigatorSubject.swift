@@ -25,8 +25,8 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// store's history, and further commands are the store's actions.
   ///
   /// The commands, such as `borrow TITLE`, are the actions, for the help and for the message about an unknown one.
-  /// The closure makes an action from the words of a command; nil if they are none, but a request. Each case
-  /// should have a new store.
+  /// The closure makes an action from the words of a command; it returns nil for words that are not an action,
+  /// which are then read as a request. Each case should have a new store.
   public init<State, Action, Part>(
     _ navigator: Navigator<R>, history: StoreHistory<State, Action, Part>, commands: [String] = [],
     action makeAction:

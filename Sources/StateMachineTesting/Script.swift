@@ -42,7 +42,7 @@ public struct Script: Hashable, Sendable {
     self.file = file
     var rest = Array(bytes)[...]
     var names = CaseNames()
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    if rest.starts(with: ByteOrderMark.bytes) { rest.removeFirst(ByteOrderMark.bytes.count) }
     let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       do throws(ScriptSyntaxError) {

@@ -2,8 +2,8 @@
 ///
 ///     case "pay": ScriptAction { try shop.pay() }
 public struct ScriptAction {
-  /// The strict command, such as `go detail/火`, if this one is easy: one that finds a way where the rules
-  /// refuse a step.
+  /// The strict command to write after `!`, such as `go detail/火`, for an easy command, which finds another way
+  /// where the rules refuse a step; nil for a strict one.
   ///
   /// `!` before an easy command is a mistake, and its message says to write the strict one.
   public var strict: [String]?

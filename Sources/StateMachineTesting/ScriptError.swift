@@ -75,7 +75,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "\\\(character) is not an escape; use \\\", \\\\, \\n or \\u{2028}"
     case .otherLineBreak(let scalar):
       "the line has a line break \(scalar.codePoint); end lines with LF or CRLF"
-    case .otherQuote("\""): "a quotation mark stands within a word; put the whole word in quotes, and \\\" in it"
+    case .otherQuote("\""):
+      "a quotation mark stands within a word; put the whole word in quotes, and \\\" in it"
     case .otherQuote(let mark): "\(mark) is not a quotation mark here; write \""
     case .nothingNegated: "write one ! and a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"

@@ -78,7 +78,9 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> TestPoint {
     let (expectation, check) = try ScriptExpectation.reading(line.words, among: expectations)
     // By now, the subject may know more about its paths.
-    if expectation.operands == .path { try self.check(line, afterRefusal: lastIsRefused, states: []) }
+    if expectation.operands == .path {
+      try self.check(line, afterRefusal: lastIsRefused, states: [])
+    }
     let location = subject.location
     var point = check(
       .init(subject: subject, location: location, output: last.output, failure: last.failure))

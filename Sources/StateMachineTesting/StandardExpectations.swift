@@ -142,7 +142,7 @@ extension ScriptExpectation {
 
 extension Refusal {
   /// The step that the rules or the guard refuse; nil for any other refusal.
-  var step: TransitionGraph.Step? {
+  package var step: TransitionGraph.Step? {
     switch self {
     case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
       TransitionGraph.Step(from: from, to: to)

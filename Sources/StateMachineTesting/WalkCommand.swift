@@ -38,7 +38,8 @@ extension ScriptCommand {
         output.print(text: "\(violation)")
         return .nothing
       }
-      output.print(Line("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed): nothing is wrong"))
+      output.print(
+        Line("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed): nothing is wrong"))
       return .done
     }
   }

@@ -12,7 +12,12 @@ package enum Fingerprint {
 extension FixedWidthInteger {
   /// Returns the number in hexadecimal, padded with zeros to a number of digits: `00e9`.
   package func hexDigits(_ count: Int, uppercase: Bool = false) -> String {
-    let digits = String(self, radix: 16, uppercase: uppercase)
+    digits(count, radix: 16, uppercase: uppercase)
+  }
+
+  /// Returns the number, padded with zeros to a number of digits: `007`.
+  package func digits(_ count: Int, radix: Int = 10, uppercase: Bool = false) -> String {
+    let digits = String(self, radix: radix, uppercase: uppercase)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
   }
 }

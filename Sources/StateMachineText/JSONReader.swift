@@ -33,8 +33,7 @@ package struct JSONReader {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    start = bytes.starts(with: mark) ? mark.count : 0
+    start = bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
     position = start
   }
 

@@ -18,10 +18,10 @@ package indirect enum StateTree {
     package let value: StateTree
   }
 
-  /// The limits of a tree; none by default.
+  /// The limits of a tree; by default as deep as the stack of any thread allows, and nothing else.
   package struct Limits: Sendable {
     /// The number of levels.
-    var depth = Int.max
+    var depth = 64
     /// The number of elements of each collection.
     var elements = Int.max
     /// The number of values in the whole tree.
@@ -29,7 +29,7 @@ package indirect enum StateTree {
     /// The number of characters of each text.
     var characters = Int.max
 
-    package static let none = Limits()
+    package static let json = Limits()
     package static let page = Limits(depth: 12, elements: 1_000, values: 2_000, characters: 1_000)
     package static let debugger = Limits(depth: 8, elements: 20, values: 500, characters: 200)
     package static let line = Limits(depth: 4, elements: 10, values: 50, characters: 100)

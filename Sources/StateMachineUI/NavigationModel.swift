@@ -26,6 +26,8 @@
     /// The navigator's epoch: how often a new root has replaced the whole path.
     public private(set) var epoch: Int
     /// Why the last request was refused; nil if it was executed, and until there is one.
+    ///
+    /// A view may set it to nil, as when its alert is closed.
     public var lastRefusal: Refusal?
     private let isSheet: (R) -> Bool
     @ObservationIgnored private var token: SubscriptionToken?
@@ -69,10 +71,10 @@
       return navigator.refusal(of: request)
     }
 
-    /// Returns whether the exit guard keeps an entry from a position on, which the system would pop without asking.
+    /// Returns whether the exit guard refuses to pop the entries from a position on; the system would pop them
+    /// without asking.
     func mustStay(from position: Int) -> Bool {
-      let request: Navigator<R>.Request = .back(path.count - position)
-      return if case .mustStay = refusal(of: request) { true } else { false }
+      refusal(of: .back(path.count - position))?.isByExitGuard ?? false
     }
 
     /// The root, for `TabView(selection:)`, where each tab is a root.

@@ -56,7 +56,7 @@
   }
 
   extension Refusal {
-    fileprivate var isByExitGuard: Bool {
+    var isByExitGuard: Bool {
       if case .mustStay = self { true } else { false }
     }
   }

@@ -12,7 +12,7 @@
   ///     debugger.record(StoreHistory(of: store, restoring: Oven.Action.restore))
   ///
   /// The view modifier `stateMachineDebugger(_:)` shows it over the program, on a shake. It is meant for
-  /// debug builds, as it keeps up to 500 requests and actions with their changes.
+  /// debug builds, as it keeps up to 500 requests and actions of each, with their changes.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class StateMachineDebugger {
@@ -36,9 +36,15 @@
 
     /// Records the requests to a navigator, and draws its machine's states.
     ///
-    /// The debugger retains what it records.
+    /// The debugger retains what it records, and undoes with a history of its own. If the app has a history, record
+    /// that one: two histories of one navigator disagree.
     public func record<R>(_ navigator: Navigator<R>) {
-      let history = NavigationHistory(of: navigator, limit: 500)
+      record(NavigationHistory(of: navigator, limit: 500))
+    }
+
+    /// Records the requests to a history's navigator, undoes them, and draws its machine's states.
+    public func record<R>(_ history: NavigationHistory<R>) {
+      let navigator = history.navigator
       let subject = add(
         R.self, { navigator.path }, history, graph: { TransitionGraph(probing: navigator) })
       subject.token = navigator.subscribe { [weak subject] event in
@@ -155,7 +161,7 @@
     }
 
     /// The whole state as JSON.
-    var json: String { StateTree(of: state(), limits: .none).json }
+    var json: String { StateTree(of: state(), limits: .json).json }
 
     /// Each state with its allowed next states, the current one marked; empty for a store.
     var graph: [String] {

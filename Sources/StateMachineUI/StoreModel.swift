@@ -33,6 +33,14 @@
     @discardableResult
     public func dispatch(_ action: Action) -> DispatchResult { store.dispatch(action) }
 
+    /// Returns why an action would be rejected now; nil if it would be accepted.
+    ///
+    /// A view that calls this is updated after each change of the state.
+    public func rejection(of action: Action) -> (any Error)? {
+      _ = state
+      return store.rejection(of: action)
+    }
+
     /// Returns a binding that reads a part of the state, and dispatches an action to set it.
     ///
     ///     Toggle("Fan", isOn: oven.binding(\.hasFan) { .setFan($0) })

@@ -46,7 +46,8 @@ final class LivePage {
     var recorded = recorder.recorded(named: title)
     recorded.session.isRunning = true
     count = recorded.session.cases[0].steps.count
-    change { $0 = recorded }
+    // Releasing the former session may cause a step, which changes the page again.
+    change { swap(&$0, &recorded) }
     isRestarting = false
   }
 

@@ -46,12 +46,7 @@ struct PageLog {
   private static func time(_ time: Duration) -> String {
     let (seconds, rest) = time.components
     let thousandths = rest / 1_000_000_000_000_000
-    return "\(seconds / 60):\(digits(seconds % 60, 2)).\(digits(thousandths, 3))"
-  }
-
-  private static func digits(_ number: Int64, _ count: Int) -> String {
-    let text = "\(number)"
-    return String(repeating: "0", count: max(0, count - text.count)) + text
+    return "\(seconds / 60):\((seconds % 60).digits(2)).\(thousandths.digits(3))"
   }
 
   private static func classes(

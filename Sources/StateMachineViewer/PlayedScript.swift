@@ -1,8 +1,8 @@
 extension ScriptRunner {
   /// Runs a script and returns every step with its screen; throws as ``run(_:report:)`` does.
   ///
-  /// A failed step does not end it. The rules are probed after every command. Time and memory grow with the
-  /// number of steps.
+  /// A failed step does not end it. All rules are probed when a case begins and ends; after each command, only
+  /// the current state's rule is asked. Time and memory grow with the number of steps.
   public func play(_ script: Script) throws -> PlayedSession {
     let first = try validated(script)
     var player = Player<Subject>(file: script.file)

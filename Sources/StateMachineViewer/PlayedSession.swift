@@ -97,10 +97,7 @@ public struct PlayedSession: Sendable {
 extension PlayedSession.Motion {
   /// Creates the step that a rule or a guard refused; nil for any other failure.
   init?(refused failure: (any Error)?) {
-    switch failure as? Refusal {
-    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
-      self.init(kind: .refused, step: .init(from: from, to: to))
-    default: return nil
-    }
+    guard let step = (failure as? Refusal)?.step else { return nil }
+    self.init(kind: .refused, step: step)
   }
 }

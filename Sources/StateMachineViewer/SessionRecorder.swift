@@ -83,7 +83,9 @@ public final class SessionRecorder {
     self.live = live.map { LivePage(path: $0, title: "A live session") }
   }
 
+  // Releasing the recorded contents may cause steps, which the recorder must not receive.
   deinit {
+    for source in sources { source.token.cancel() }
     live?.finish()
   }
 
@@ -116,14 +118,11 @@ public final class SessionRecorder {
   /// The steps, the oldest first.
   var steps: [Step] { ring.all }
 
-  // In a release build, "\(R.self)" is "(Place in _3F21…)" for a private type.
-
   /// Records every request to a navigator, refused ones included.
   ///
   /// Its rules are asked for the graph when a page is written. The name distinguishes it from other
   /// sources; by default, it is the type of its routes.
-  public func record<R: Route>(_ navigator: Navigator<R>, name: String = String(describing: R.self))
-  {
+  public func record<R: Route>(_ navigator: Navigator<R>, name: String? = nil) {
     let index = sources.count
     let token = navigator.subscribe { [unowned self] event in
       let isValidated = !event.move.pushed.isEmpty || event.request.isForward
@@ -132,7 +131,9 @@ public final class SessionRecorder {
         Content(event.path))
     }
     let graph = { [weak navigator] in navigator.map { TransitionGraph(probing: $0) } }
-    add(navigator, name, token, Content(navigator.path), graph)
+    // In a release build, "\(R.self)" is "(Place in _3F21…)" for a private type.
+    add(
+      navigator, name ?? String(describing: R.self), token, Content(navigator.path), graph)
   }
 
   /// Records every transition of a machine without a navigator, and every request that it refuses.
@@ -157,14 +158,12 @@ public final class SessionRecorder {
   ///
   /// Actions are recorded as they were dispatched. The name distinguishes the store from other
   /// sources; by default, it is the type of the state.
-  public func record<State, Action>(
-    _ store: Store<State, Action>, name: String = String(describing: State.self)
-  ) {
+  public func record<State, Action>(_ store: Store<State, Action>, name: String? = nil) {
     let index = sources.count
     let token = store.subscribeToActions { [unowned self, unowned store] action, result in
       append(index, .action(action, result), .state(store.state))
     }
-    add(store, name, token, .state(store.state))
+    add(store, name ?? String(describing: State.self), token, .state(store.state))
   }
 
   /// Returns the recorded actions of a store, the oldest first, rejected ones included.
@@ -199,10 +198,15 @@ public final class SessionRecorder {
 
   private func append(_ source: Int, _ cause: Cause, _ content: Content) {
     let step = Step(source: source, time: now(), cause: cause, content: content)
-    if let dropped = ring.append(step) { sources[dropped.source].start = dropped.content }
+    if let dropped = ring.append(step) {
+      // Releasing the former content may cause another step.
+      let former = sources[dropped.source].start
+      sources[dropped.source].start = dropped.content
+      withExtendedLifetime(former) {}
+    }
     guard let count = live?.count else { return }
     // A page that has grown to twice the limit begins again with what is kept.
-    if count < 2 * ring.limit { live?.append(step) } else { live?.restart(with: self) }
+    if count / 2 < ring.limit { live?.append(step) } else { live?.restart(with: self) }
   }
 }
 

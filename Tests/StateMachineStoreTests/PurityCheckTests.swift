@@ -50,6 +50,27 @@ struct PurityCheckTests {
     #expect(text.contains("; the action must carry what the reducer reads besides the state"))
   }
 
+  @Test
+  func `a report may read the store and dispatch`() {
+    final class Reporter: @unchecked Sendable {
+      weak var store: Store<Int, Bool>?
+      var states: [Int] = []
+    }
+    let reporter = Reporter()
+    let store = Store<Int, Bool>(
+      0,
+      checking: .purity { _, _ in
+        reporter.states.append(reporter.store?.state ?? -1)
+        if reporter.states.count == 1 { reporter.store?.dispatch(false) }
+      }
+    ) { count, reads in
+      count += reads ? (reporter.store?.state ?? 0) + 1 : 1
+    }
+    reporter.store = store
+    store.dispatch(true)
+    #expect(reporter.states == [0, 0] && store.state == 2)
+  }
+
   /// An action whose reducer is not pure.
   struct Act: CustomStringConvertible {
     let description: String

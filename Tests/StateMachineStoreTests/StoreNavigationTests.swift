@@ -56,6 +56,28 @@ struct StoreNavigationTests {
     #expect(museum.log.lines.count == 2 && museum.navigator.path.count == 1)
   }
 
+  @Test func `a request that becomes another one stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let halls = [
+        Museum.LobbyState(), Museum.FossilsState(), Museum.MapsState(), Museum.ExitState(),
+      ]
+      let navigator = Navigator(GKStateMachine(states: halls), root: Museum.Room.lobby)
+      let store = Store(RoutePath(Museum.Room.lobby)) {
+        (path: inout RoutePath<Museum.Room>, action: Navigator<Museum.Room>.Request) in
+        if case .open(let new) = action { path = new }
+      }
+      store.connect(
+        navigator, path: { $0 }, action: { $0 },
+        request: { path, _ in .open(RoutePath(path.root, [.fossils])) },
+        moved: { _, _, event in .open(event.path) })
+      try? navigator.go(.fossils)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("`request` must return go fossils for the action go fossils, not open"))
+  }
+
   @Test func `middleware may pass on other actions before the one that moves`() throws {
     let museum = Museum(middleware: [
       Middleware { _, action, next in

@@ -45,6 +45,20 @@ struct JSONValueTests {
     #expect(text.contains("Engine"))
   }
 
+  /// A value with parts without end.
+  private struct Endless: CustomReflectable {
+    var customMirror: Mirror { Mirror(self, children: ["next": Endless()], displayStyle: .struct) }
+  }
+
+  @Test
+  func `is cut after sixty-four levels`() {
+    var (value, depth) = (JSONValue(reflecting: Endless()), 0)
+    while case .object(let members) = value, let next = members.first {
+      (value, depth) = (next.value, depth + 1)
+    }
+    #expect(value == "…" && depth == 64)
+  }
+
   /// A type whose own mirror is a dictionary without pairs.
   private struct Table: CustomReflectable {
     var customMirror: Mirror {

@@ -38,9 +38,9 @@ struct StateTreeTests {
       (Result<[Int], Never>.success([4]), "Result<Array<Int>, Never>{success: [4]}"),
     ]
     for (value, expected) in values {
-      #expect(text(StateTree(of: value, limits: .none)) == expected)
+      #expect(text(StateTree(of: value, limits: .json)) == expected)
     }
-    let engine = text(StateTree(of: Engine(), limits: .none))
+    let engine = text(StateTree(of: Engine(), limits: .json))
     #expect(engine.contains("Engine") && !engine.contains("{"))
   }
 
@@ -56,7 +56,7 @@ struct StateTreeTests {
     let long = String(repeating: "水", count: 101)
     #expect(text(StateTree(of: long, limits: .line)) == long.dropLast() + "…")
     #expect(text(StateTree(of: [long: long], limits: .line)).filter { $0 == "…" }.count == 2)
-    #expect(text(StateTree(of: long, limits: .none)) == long)
+    #expect(text(StateTree(of: long, limits: .json)) == long)
   }
 
   @Test
@@ -75,7 +75,7 @@ struct StateTreeTests {
       let empty: [Int] = []
       let result = Result<String, Never>.success("say \"hi\"")
     }
-    let tree = StateTree(of: Part(list: [true, 7]), limits: .none)
+    let tree = StateTree(of: Part(list: [true, 7]), limits: .json)
     #expect(
       tree.json == """
         {

@@ -45,6 +45,41 @@ struct SessionRecorderTests {
       ])
   }
 
+  /// An object in a state, which dispatches when it is released.
+  private final class Bomb: @unchecked Sendable {
+    let store: Store<Int, Int>
+    init(_ store: Store<Int, Int>) { self.store = store }
+    deinit { store.dispatch(1) }
+  }
+
+  @Test(arguments: [false, true])
+  func `released states may dispatch to another recorded store`(isLive: Bool) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let count = Store<Int, Int>(0) { $0 += $1 }
+    let bombs = Store<Bomb?, Bomb?>(nil) { $0 = $1 }
+    var recorder: SessionRecorder? = SessionRecorder(limit: 2, live: isLive ? file : nil)
+    recorder?.record(count)
+    recorder?.record(bombs)
+    for _ in 0..<9 { bombs.dispatch(Bomb(count)) }
+    #expect(recorder?.count == 2)
+
+    bombs.dispatch(nil)
+    recorder = nil
+    #expect(count.state > 0)
+  }
+
+  @Test
+  func `a recorder without a limit may be live`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let store = Store<Int, Int>(0) { $0 += $1 }
+    let recorder = SessionRecorder(limit: .max, live: file)
+    recorder.record(store)
+    store.dispatch(1)
+    #expect(recorder.count == 1)
+  }
+
   @Test
   func `records a navigator with its path, its graph and what was refused`() throws {
     let navigator = Door.navigator()

@@ -179,8 +179,8 @@ extension Navigator {
     return (move(toReached: prefix), dropped)
   }
 
-  /// The beginning of a path that is possible: the path that it leads to, whether nothing of the current
-  /// path stays below that, and the first position that is refused, with the reason.
+  /// How much of a path is possible. `reached` is the path that this part leads to; `beginsEpoch` says that it
+  /// replaces the whole current path; `stop` is the first refused position, with the reason.
   private typealias Prefix = (
     reached: RoutePath<R>, beginsEpoch: Bool, stop: (position: Int, refusal: Refusal)?
   )

@@ -11,7 +11,9 @@ public enum Refusal: Error, Equatable, Sendable {
   case guarded(from: String?, to: String, because: Reason)
   /// The navigator's exit guard keeps an entry, usually to ask the user first.
   ///
-  /// After the answer, perform the `request` of the event again.
+  /// After the answer, repeat the call that was refused: `perform` of the request, `dispatch` of the action if a
+  /// store owns the path, or `undo()`, `redo()` or `jump(to:)` of a history. The event's `request` alone repeats
+  /// neither the rest of an action nor an undo.
   case mustStay(at: String, because: Reason)
   /// The machine has no such state.
   case noSuchState(String)
@@ -21,7 +23,7 @@ public enum Refusal: Error, Equatable, Sendable {
   case notInPath(String)
   /// The root cannot be replaced, as no entry below it could allow the step.
   case cannotReplaceRoot(String)
-  /// An update must keep the route's state, and only the root may become a root.
+  /// An update must keep the route's state, and leave the root only at the beginning of the path.
   case cannotUpdate(String, to: String)
   /// A path must begin with the navigator's own root or a declared root.
   case wrongRoot(String, expected: String)
@@ -37,12 +39,13 @@ public enum Refusal: Error, Equatable, Sendable {
   case earlierEpoch
   /// The store that owns the path rejected a step that rules and guard allow, with an error of its own.
   case rejected(Rejection)
-  /// Middleware of the store that owns the path did not pass the request on.
+  /// The request did not reach the navigator: middleware of the store that owns the path stopped it, or the
+  /// store's state has no path for the navigator any more.
   case stopped
 
   /// The error with which a store rejected a request.
   public struct Rejection: Equatable, Sendable {
-    /// The error that the store's validator threw.
+    /// The error of the store's validator, or of the `request` closure of `connect`.
     public let error: any Error
 
     package init(_ error: any Error) { self.error = error }
@@ -116,11 +119,11 @@ extension Refusal: CustomStringConvertible {
     case .cannotGoBack(let count, let available):
       "cannot go back \(count); from here: 1\(available > 1 ? " to \(available)" : "")"
     case .notInPath(let route):
-      "the path has no \(route) below its top"
+      "the path has no \(route), or only at its top"
     case .cannotReplaceRoot(let name):
       "\(name) is the root, and only what is above the root can be replaced"
     case .cannotUpdate(let route, let other):
-      "\(route) cannot become \(other); an update keeps the state, and only the root may become a root"
+      "\(route) cannot become \(other); an update keeps the state, and the root stands at the start"
     case .wrongRoot(let found, let expected):
       "a path begins with \(expected), not with \(found)"
     case .unreadable(_, let text, let reason): "cannot open \(text): \(reason)"
@@ -130,7 +133,7 @@ extension Refusal: CustomStringConvertible {
     case .earlierEpoch:
       "a new root has replaced that path, and nothing leads back to it"
     case .rejected(let rejection): "\(rejection.error)"
-    case .stopped: "the store's middleware did not pass the request on"
+    case .stopped: "the store did not pass the request on"
     }
   }
 }

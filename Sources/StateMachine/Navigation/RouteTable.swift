@@ -56,7 +56,7 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     self.rows = rows
     self.formerNames = formerNames
     var texts: [String] = []
-    for text in listed.map(\.text) + rows.map(\.key) {
+    for text in listed.map(\.text) + rows.map({ PathText.encode($0.key) }) {
       precondition(
         !texts.contains(text),
         "two routes are written “\(text)”; give each its own state or arguments")
@@ -150,7 +150,9 @@ extension PathSegments {
   }
 
   /// Takes an argument and makes a value from it; throws a ``PathError`` if the path ends, or if
-  /// the argument is not valid; then the argument stays, so that one may be tried and be missing.
+  /// the argument is not valid.
+  ///
+  /// If it throws, it takes no segment. So an optional argument can be tried: `try? takeArgument(Int.init)`.
   public mutating func takeArgument<Value>(
     _ makeValue: (String) -> Value?
   ) throws(PathError) -> Value {

@@ -5,7 +5,7 @@ struct RankPlacement {
   /// A line to a node of another rank.
   struct Line {
     let node: Int
-    /// The place of this end of the line, less that of its node, less the same of the other end.
+    /// How far this end lies from the middle of its node, minus how far the other end lies from its own.
     let offset: Double
     let weight: Double
   }

@@ -217,7 +217,6 @@ extension Session {
     guard number > 0 else {
       throw ScriptSyntaxError.notUnderstood("rows and cards are counted from 1; there is no 0")
     }
-    if number == .max { throw NothingFound.tooLarge(text) }
     return number
   }
 }

@@ -68,7 +68,7 @@ struct NavigatorUpdateTests {
     token.cancel()
     #expect(
       events.suffix(2) == [
-        "update author/B to author/C, refused: the path has no author/B below its top",
+        "update author/B to author/C, refused: the path has no author/B, or only at its top",
         "update book/A to book/D, now at /shelf/book/D",
       ])
     #expect(library.agrees)

@@ -28,7 +28,7 @@ struct RefusalTests {
       (
         .cannotUpdate("book/Emma", to: "desk"),
         "book/Emma cannot become desk; an update keeps the state, "
-          + "and only the root may become a root"
+          + "and the root stands at the start"
       ),
       (.wrongRoot("desk", expected: "shelf"), "a path begins with shelf, not with desk"),
     ] as [(Refusal, String)])

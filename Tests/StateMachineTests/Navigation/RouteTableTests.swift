@@ -79,12 +79,17 @@ struct RouteTableTests {
     #expect(try table.path("/card") == RoutePath(.menu))
   }
 
+  final class LoginState: GKState, NamedState {
+    static let stateName = "two factor"
+  }
+
   enum Mistake: CaseIterable, Codable, Sendable {
-    case equalRoutes, equalRows, routeAndRow, circle, currentName, noText
+    case equalRoutes, equalRows, routeAndRow, escapedName, circle, currentName, noText
 
     var sentence: String {
       switch self {
       case .equalRoutes, .routeAndRow: "two routes are written “menu”; give each its own state"
+      case .escapedName: "two routes are written “two%20factor”; give each its own state"
       case .equalRows: "two routes are written “dish”; give each its own state"
       case .circle: "leads back to itself"
       case .currentName: "“menu” is the name of a state, so it cannot be a former name"
@@ -92,11 +97,23 @@ struct RouteTableTests {
       }
     }
 
+    /// A table whose row has the text of a listed route, as a path escapes it.
+    private var escapedTable: RouteTable<Place> {
+      enum Login: Route {
+        case code(Int?)
+        var stateClass: GKState.Type { LoginState.self }
+      }
+      _ = RouteTable<Login>(
+        [.code(nil)], ["two factor": .init { (number: Int) in Login.code(number) }])
+      return RouteTable([.menu])
+    }
+
     func makeTable() -> RouteTable<Place> {
       switch self {
       case .equalRoutes: RouteTable([.menu, .menu])
       case .equalRows: RouteTable([], ["dish": .init(Place.dish), "dish": .init(Place.dish)])
       case .routeAndRow: RouteTable([.menu], ["menu": .init(Place.dish)])
+      case .escapedName: escapedTable
       case .circle: RouteTable([.menu], formerNames: ["card": "list", "list": "card"])
       case .currentName: RouteTable([.menu], formerNames: ["menu": "card"])
       case .noText: RouteTable([], ["dish": .init { (number: Int?) in Place.dish(number ?? 0) }])

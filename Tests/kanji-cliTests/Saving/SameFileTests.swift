@@ -31,7 +31,11 @@ struct SameFileTests {
       cat * 2>/dev/null | cmp - ../$$; rm ../$$
       """)
 
-    let sentence = options.map { "\($0) cannot share \(path); name two files" }
+    let sentence = options.map { options in
+      options == "FILE and FILE"
+        ? "\(path) is given twice; leave one out"
+        : "\(options) cannot share \(path); name two files"
+    }
     #expect(run.output == "2\n")
     #expect(sentence.map { run.messages == "kanji-cli: \($0)\n" } ?? !run.messages.isEmpty)
   }
