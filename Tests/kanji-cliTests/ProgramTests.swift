@@ -84,6 +84,13 @@ struct ProgramTests {
     #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there\n")
+    for blank in ["", " "] {
+      let run = try Binary.run([blank], input: Array("show 水\n".utf8))
+      #expect(run.messages == "kanji-cli: search needs TEXT\n" && run.output == "")
+    }
+    #expect(
+      try Binary.run(["play", "--cards", "abc"], input: []).messages
+        == "kanji-cli: “abc” has no kanji or word of the data; name another list\n")
     #expect(
       try Binary.run(["test"], input: []).messages
         == "kanji-cli: test needs FILE\n")

@@ -59,7 +59,7 @@ extension CommandDescription {
     let place = { @Sendable [name] (session: Session) throws(PromptError) in
       guard let game = session.game else { return session.browser }
       throw name == Command.play.name
-        ? .alreadyPlaying(hasLeft: game.hasLeftGame)
+        ? .alreadyPlaying(hasLeft: game.hasLeftGame, isAlone: game.isAlone)
         : .notInTheGame(command: name, isAlone: game.isAlone)
     }
     return Command(

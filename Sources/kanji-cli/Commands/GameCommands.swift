@@ -251,6 +251,11 @@ extension Invocation {
     } else {
       return KanjiDeck(storage, all: has(.everyKanji))
     }
-    return try KanjiDeck(of: list.text, named: value(.category) ?? list.name, storage)
+    do throws(NothingFound) {
+      return try KanjiDeck(of: list.text, named: value(.category) ?? list.name, storage)
+    } catch {
+      // Typed cards have no other name.
+      throw has(.cards) ? .cards("“\(list.text)”") : error
+    }
   }
 }

@@ -269,7 +269,9 @@ extension ListQuery {
 extension String {
   /// Whether a search may find the term: it has more than marks, such as those of patterns.
   fileprivate var isSearchable: Bool {
-    contains { !$0.isPunctuation && !$0.isWhitespace && (!$0.isASCII || $0.isLetter || $0.isNumber) }
+    contains {
+      !$0.isPunctuation && !$0.isWhitespace && (!$0.isASCII || $0.isLetter || $0.isNumber)
+    }
   }
 }
 

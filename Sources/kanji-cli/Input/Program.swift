@@ -23,6 +23,11 @@ enum Program {
   ) throws -> Invocation {
     // A whole line as one argument, `"show 水"`, is several words.
     let first = arguments.prefix(1).filter { !Invocation.isOption($0) }
+    // As no argument, it would start the browser, which reads the input of a loop in a shell.
+    if first.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+      let search = Command.search.description
+      throw UsageError.missingOperand(command: search.name, operands: search.operandUsage)
+    }
     let arguments =
       first.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
       + arguments.dropFirst(first.count)

@@ -15,6 +15,10 @@ final class SavedSession {
   private let name: String?
   private let notify: (String) -> Void
   private var saved: String?
+  /// The content of the file when it was last read or written; empty without a file.
+  private var known: [UInt8] = []
+  /// Whether a message has named another browser that saves in this file.
+  private var hasNamedOther = false
   private let paths = PathWriter()
   /// Whether saving has failed, so that the place is no longer saved.
   private(set) var isOff = false
@@ -68,6 +72,7 @@ final class SavedSession {
     let state: SavedState?
     if let name { state = try loadNamed(name) } else { state = loadOwn() }
     System.removeDrafts(of: path)
+    known = content
     return state
   }
 
@@ -108,6 +113,10 @@ final class SavedSession {
     }
   }
 
+  private var content: [UInt8] {
+    (try? System.contents(ofRegular: path, limit: Self.limit)) ?? []
+  }
+
   /// The current state; nil if it cannot be saved.
   private var current: String? {
     session.flatMap { try? SavedState(of: $0, paths) }?.text(limit: Self.limit)
@@ -126,13 +135,23 @@ final class SavedSession {
     guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it is kept only until you leave")
     }
+    nameOther()
     do throws(System.Failure) {
       if name == nil { try System.makeFolders(of: path) }
-      try System.replace(path, with: Array(text.utf8), removesDrafts: false)
+      known = Array(text.utf8)
+      try System.replace(path, with: known, removesDrafts: false)
       saved = text
     } catch {
       stop("cannot save the place in \(path): \(error.reason); it is kept only until you leave")
     }
+  }
+
+  /// Says once that another browser has saved its place here, which this one replaces.
+  private func nameOther() {
+    guard !hasNamedOther, content != known else { return }
+    hasNamedOther = true
+    notify(
+      "another browser saves its place in \(name ?? path), too; the one that saves last is kept")
   }
 
   private func stop(_ sentence: String) {

@@ -12,7 +12,7 @@ enum PromptError: Error, Equatable {
   case file(String)
   /// The command is not for the game; a game that runs alone has no browser to return to.
   case notInTheGame(command: String, isAlone: Bool)
-  case alreadyPlaying(hasLeft: Bool)
+  case alreadyPlaying(hasLeft: Bool, isAlone: Bool)
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
@@ -39,9 +39,10 @@ extension PromptError: CustomStringConvertible {
     case .notInTheGame(let command, let isAlone):
       "\(command) works in the browser; type "
         + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")
-    case .alreadyPlaying(let hasLeft):
+    case .alreadyPlaying(let hasLeft, let isAlone):
       "you are already in the memory game; type "
         + (hasLeft ? "3 or continue for the game that you left, or " : "") + "new for another game"
+        + (isAlone ? "" : ", or home, then back, then play for other cards")
     case .onlyInTheGame(let command): "\(command) works in the memory game; start it with play"
     case .onlyAtThePrompt(let command):
       "\(command) works at the prompt; run kanji-cli and type it there"

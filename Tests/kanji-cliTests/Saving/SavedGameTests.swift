@@ -83,6 +83,23 @@ struct SavedGameTests {
   }
 
   @Test
+  func `redo works after a restart`() throws {
+    _ = try play("play --pairs 4 --seed 3\n5 2\n")
+    _ = try play("undo\nundo\n")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let state = SavedState(parsing: Array(text.utf8))
+    #expect(text.hasSuffix("flip 5 2\nundo\nundo\n") && state?.text == text)
+    let json = data.folder.appendingPathComponent("exported").path
+    try state?.json.write(toFile: json, atomically: true, encoding: .utf8)
+    #expect(try SavedSession.exported(in: json) == state)
+
+    let run = try play("redo\nexpect open 5\nredo\nexpect open 2 5\n! redo\n")
+    #expect(run.messages == "")
+    let next = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(next.hasSuffix("flip 5\nundo\nflip 5 2\n"))
+  }
+
+  @Test
   func `undo works after a restart, and the result still does not count`() throws {
     _ = try play("play --seed 7 --pairs 4\n1\n2\nundo\n3\n")
 

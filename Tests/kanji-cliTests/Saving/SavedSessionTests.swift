@@ -53,6 +53,22 @@ struct SavedSessionTests {
   }
 
   @Test
+  func `another browser that saves in the same file is named once, and the last one is kept`()
+    throws
+  {
+    let terminal = try Terminal(
+      ["--session", file, "--data", data.file], environment: ["TERM": "dumb"])
+    terminal.type("show 水\n")
+    _ = try terminal.read(until: "› 水 › ")
+    #expect(try browse("show 火\n").messages == "")
+    terminal.type("back\nshow 水\nquit\n")
+
+    let text = terminal.finish().text
+    #expect(text.split(separator: "another browser").count == 2, "\(text)")
+    #expect(try savedPlace().hasSuffix("open /all/detail/水\n"))
+  }
+
+  @Test
   func `a running game is saved with its deal`() throws {
     let first = try easy.run("--session", file, input: "show 水\nplay --seed 7 --pairs 4\n")
     let next = try easy.run("--session", file, input: "back 1\nback\nwhere\n")
