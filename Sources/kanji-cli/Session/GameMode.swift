@@ -127,7 +127,7 @@ final class GameMode: Mode {
   /// Returns the command that a row stands for; nil for another row, and for a card.
   func command(ofRow number: Int) -> [String]? {
     guard case .menu = game.screen, number == 1 else { return nil }
-    return [Command.new.name]
+    return ["new"]
   }
 
   /// Picks a row of the menu or of the categories; returns false where a number means a card.
