@@ -6,7 +6,7 @@ extension WordList {
     let words = EnglishWord.words(of: text)
     // “I” is no name.
     let hasCapital = words.first == "i" || text.contains(where: \.isUppercase)
-    let isPhraseOfVerb = words.count > 1 && SearchQuery.lightVerbs.contains(words[0])
+    let isPhraseOfVerb = words.count > 1 && SearchQuery.isLightVerb(words[0])
     let query = GlossQuery(
       forms: words.map { EnglishForms.withNouns(of: $0, ofActions: false) },
       formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
