@@ -52,6 +52,14 @@ struct EnglishTests {
     #expect(SearchQuery(text).isStatement == isStatement)
   }
 
+  @Test
+  func `a common word for nothing but kinds of a thing is one for the thing`() {
+    let first = WordList.embedded.words(meaning: "station").first
+
+    #expect(first?.entry.text == "駅")
+    #expect(first?.reason == .gloss)
+  }
+
   @Test(arguments: [
     ("one more time", true), ("more time", false), ("sushi to sake", false), ("kore wa hon", false),
   ])
