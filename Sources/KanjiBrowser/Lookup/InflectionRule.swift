@@ -16,6 +16,8 @@ struct InflectionRule {
     let wordClass: String
     /// Whether the word may be nothing but the ending, as し is する.
     let isAlone: Bool
+    /// Whether it has to be nothing but the ending.
+    let isOnly: Bool
     /// Whether it may be any text, with words of any class.
     var isAnyText: Bool { wordClass == Inflection.whole }
   }
@@ -32,7 +34,7 @@ struct InflectionRule {
     return stems.compactMap { stem in
       guard start.hasSuffix(stem.ending) else { return nil }
       let word = start.dropLast(stem.ending.count)
-      if word.isEmpty, !stem.isAlone { return nil }
+      if word.isEmpty ? !stem.isAlone : stem.isOnly { return nil }
       // はだ is not 葉 and だ, and 飲んだ not 飲 and んだ.
       if stem.dictionary.isEmpty, word.count == 1, stem.isAnyText || word.allSatisfy(\.isKana) {
         return nil
@@ -43,7 +45,8 @@ struct InflectionRule {
       }
       return Inflection(
         text: word + stem.dictionary, wordClass: stem.wordClass, names: [name] + form.names,
-        isBeforeParticle: form.isBeforeParticle || Inflection.isAny(stem.wordClass))
+        isBeforeParticle: form.isBeforeParticle
+          || stem.dictionary.isEmpty && Inflection.isAny(stem.wordClass))
     }
   }
 
@@ -57,7 +60,7 @@ struct InflectionRule {
       if fields.count == 5 {
         let stem = Stem(
           ending: fields[2], dictionary: fields[3], wordClass: fields[4],
-          isAlone: fields[0] == "alone")
+          isAlone: fields[0] != "stem", isOnly: fields[0] == "only")
         for letter in fields[1] { stems[letter, default: []].append(stem) }
         continue
       }

@@ -114,6 +114,15 @@ package final class KanjiSearch {
     return found[..<place] + credited + found[place...]
   }
 
+  /// Returns whether a query has three or more words, all in the English of the data, and none is a particle in romaji.
+  package func isEnglish(_ query: SearchQuery) -> Bool {
+    query.terms.count > 2
+      && query.terms.map { $0.lowercased() }.allSatisfy { word in
+        !english.places(of: word).isEmpty
+          && Romaji.kana(word).flatMap { PartOfSpeech.unlisted[$0] } == nil
+      }
+  }
+
   // MARK: Ranking
 
   /// The matches of kanji, by the positions of the kanji.

@@ -29,7 +29,11 @@ extension SearchQuery {
   package var mainWord: SearchQuery? {
     var words = terms.map { $0.lowercased() }.filter { !EnglishWord.ignoredAtStart.contains($0) }
     guard words.count > 1 else { return nil }
-    if Self.lightVerbs.contains(words[0]) { words.removeFirst() }
+    if Self.isLightVerb(words[0]) {
+      // `are wa` is Japanese.
+      if !Self.lightVerbs.contains(words[0]), Romaji.kana(words.joined()) != nil { return nil }
+      words.removeFirst()
+    }
     if Self.particles.contains(words[0]) { words.removeFirst() }
     if let last = words.last, Self.particles.contains(last) { words.removeLast() }
     guard words.count == 1 else { return nil }
@@ -44,9 +48,21 @@ extension SearchQuery {
     "over", "to", "up", "with",
   ]
 
-  /// Verbs that say little: `take a shower`.
-  static let lightVerbs: Set = [
-    "be", "become", "do", "feel", "get", "give", "go", "have", "make", "say", "take", "tell",
+  /// Whether it has a form of `be` before its main word, as in `was cold`.
+  package var isStatement: Bool {
+    guard mainWord != nil, let first = terms.first?.lowercased() else { return false }
+    return first != "be" && Self.isForm(first, of: ["am", "be"])
+  }
+
+  /// Returns whether a word is a form of a verb that says little: `take a shower`, `was cold`.
+  static func isLightVerb(_ word: String) -> Bool { isForm(word, of: lightVerbs) }
+
+  private static func isForm(_ word: String, of verbs: Set<String>) -> Bool {
+    EnglishForms.of(word).contains { $0.value < 2 && verbs.contains($0.key) }
+  }
+
+  private static let lightVerbs: Set = [
+    "am", "be", "become", "do", "feel", "get", "give", "go", "have", "make", "say", "take", "tell",
   ]
 
   /// The queries of a text such as `water|fire`, each with the filter; this one alone without a `|`.

@@ -6,7 +6,7 @@ extension WordList {
     let words = EnglishWord.words(of: text)
     // “I” is no name.
     let hasCapital = words.first == "i" || text.contains(where: \.isUppercase)
-    let isPhraseOfVerb = words.count > 1 && SearchQuery.lightVerbs.contains(words[0])
+    let isPhraseOfVerb = words.count > 1 && SearchQuery.isLightVerb(words[0])
     let query = GlossQuery(
       forms: words.map { EnglishForms.withNouns(of: $0, ofActions: false) },
       formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
@@ -20,7 +20,8 @@ extension WordList {
       let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
       let found = lines.compactMap { line -> (cost: Double, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let (rank, isWhole, isName) = Glosses(entry).rank(of: query)
+          let (rank, isWhole, isName) = Glosses(entry).rank(
+            of: query, isCommon: line.lowerBound < bytes.count / 16)
         else { return nil }
         let reason: WordMatch.Reason =
           !isWhole ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
@@ -129,11 +130,21 @@ private struct Glosses {
   ///
   /// If a verb is wanted, or a form of one, glosses of verbs come first. A gloss is farther if its
   /// sense is a later one, or if it stands later in its sense: another word often has it first.
-  func rank(of query: GlossQuery) -> (rank: Int, isWhole: Bool, isName: Bool)? {
+  func rank(
+    of query: GlossQuery, isCommon: Bool
+  ) -> (rank: Int, isWhole: Bool, isName: Bool)? {
     let wanted = isAction ? query.formsOrActions : query.forms
     let isLittle = wanted.allSatisfy {
       $0.contains { $0.value == 0 && Self.littleWords.contains($0.key) }
     }
+    // 駅, a railway station and a train station, is mostly what a station is.
+    let first = glosses.prefix { $0.sense == 0 }
+    let isAllKinds =
+      isCommon && first.count > 1
+      && first.allSatisfy { gloss in
+        !gloss.isVerb && gloss.words.count == wanted.count + 1
+          && Self.place(of: wanted, in: gloss.words)?.start == 1
+      }
     var best: (rank: Int, isWhole: Bool, isName: Bool)?
     var (sense, place) = (0, -1)
     for gloss in glosses {
@@ -142,7 +153,7 @@ private struct Glosses {
         guard let (start, distance) = Self.place(of: wanted, in: words) else { continue }
         let others = words.count - wanted.count
         let isWhole =
-          others == 0
+          others == 0 || isAllKinds && gloss.sense == 0
           || !isLittle && words[..<start].allSatisfy(Self.verbsOfState.contains)
             && words[(start + wanted.count)...].allSatisfy(Self.littleWords.contains)
         // A Shinto shrine is a shrine, but shrine visiting is not.

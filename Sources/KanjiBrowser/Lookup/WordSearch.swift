@@ -178,6 +178,8 @@ private struct WordQuery {
   typealias Form = (key: String, inflection: Inflection?, penalty: Int)
 
   let text: String
+  /// The kana of a text in romaji.
+  private let romaji: String?
   let keyKind: KeyKind
   /// The text and its possible dictionary forms; without long vowels, the text alone; empty for other text.
   let forms: [Form]
@@ -198,6 +200,7 @@ private struct WordQuery {
     let kind: KeyKind =
       withoutLength ? .soundWithoutLength : romaji != nil || bySound ? .sound : .spelling
     self.text = text
+    self.romaji = romaji
     keyKind = kind
     // English is no spelling of a word.
     var texts = [romaji ?? text].filter { !$0.allSatisfy(\.isASCII) }
@@ -241,8 +244,13 @@ private struct WordQuery {
       isRomaji || form.inflection != nil || entry.inflects
       || entry.isInKana && entry.readings.contains(text)
     let isSyllable = isRomaji && form.inflection == nil && form.key.count == 1
+    // `wo` is を rather than お.
+    let isOther = romaji.map { kana in
+      isSyllable && isKey(kana) && !entry.readings.contains { $0.inHiragana == kana }
+    }
     return (
-      isSyllable && !entry.isInKana ? 3 : 0, (isUsual ? 1 : 8) * (isWritten ? 1 : 8), entry
+      isSyllable && !entry.isInKana || isOther == true ? 3 : 0,
+      (isUsual ? 1 : 8) * (isWritten ? 1 : 8), entry
     )
   }
 

@@ -9,6 +9,7 @@ extension ListQuery {
     let either = query.either
     if either.count > 1 { return try rows(for: text, either, in: context) }
     let terms = query.terms.joined(separator: " ")
+    if terms.lowercased() == "the" { throw NothingFound.search(text) }
     if let pattern = WordPattern(terms) {
       let words = storage.words.words(matching: pattern)
       let kanji = search.crediting(words, of: terms, in: []).map(\.kanji)
@@ -22,12 +23,15 @@ extension ListQuery {
     let isForm = whole.all.first.map { $0.closeness == .inflectedWord } ?? true
     if isForm, !hasWordsOnly, let rows = partRows(named: terms, in: context) { return (rows, nil) }
     let rows = wholeMatches(of: query, whole, search, in: storage)
-    if rows?.count ?? 0 < Self.fewRows, let word = query.mainWord,
+    let isFew = rows?.count ?? 0 < Self.fewRows
+    if isFew || query.isStatement, let word = query.mainWord,
       let others = wholeMatches(
         of: word, search.results(of: word, partsToo: false), search, in: storage)
     {
       let note = "some match only “\(word.terms.joined(separator: " "))”"
-      return (sorted(KanjiScreen.Row.inTurns([rows ?? [], others])), note)
+      let first = rows ?? sorted(whole.withParts.rows)
+      let lists = query.isStatement ? [others, first] : [first, others]
+      return (sorted(KanjiScreen.Row.inTurns(lists)), note)
     }
     if let rows { return (rows, nil) }
     for other in query.alternatives {
@@ -35,7 +39,7 @@ extension ListQuery {
       guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }
       return (rows, Self.note(on: other, after: terms))
     }
-    if let sentence = sentence(of: query, in: storage) {
+    if !search.isEnglish(query), let sentence = sentence(of: query, in: storage) {
       let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
       return (rows, KanjiText.unknown(sentence.unknown))
     }
@@ -99,11 +103,10 @@ extension ListQuery {
     in storage: any KanjiStorage
   ) -> [KanjiScreen.Row]? {
     let terms = query.terms.joined(separator: " ")
-    var whole = found
-    if found.scope != .allTerms { whole.all = [] }
+    var whole = found.scope == .allTerms ? found : found.withParts
     let words = listsWords && !terms.isEmpty ? storage.words.search(terms) : []
     if words.isEmpty {
-      guard let first = whole.all.first else { return nil }
+      guard found.scope == .allTerms, let first = whole.all.first else { return nil }
       // A sentence lists its words in order. Kana that are the form of a kanji's word, but not of a listed one, are
       // rather a sentence.
       let isText = terms.contains(where: \.isIdeograph) || first.closeness == .inflectedWord
@@ -194,6 +197,13 @@ extension SearchResults {
     guard all.isEmpty else { return self }
     if isFilteredOut { throw NothingFound.filter }
     throw UnknownKanji(text, in: storage) ?? NothingFound.search(text, suggestion: suggestion)
+  }
+
+  /// The kanji whose parts the text names.
+  fileprivate var withParts: SearchResults {
+    var results = self
+    results.all.removeAll { $0.closeness != .parts }
+    return results
   }
 
   var rows: [KanjiScreen.Row] {

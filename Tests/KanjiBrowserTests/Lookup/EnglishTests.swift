@@ -38,8 +38,36 @@ struct EnglishTests {
   @Test(arguments: [
     ("wait for", "wait"), ("take a walk", "walk"), ("go for a walk", "walk"), ("hurry up", "hurry"),
     ("get off", nil), ("cold water", nil), ("wait", nil), ("up", nil), ("take", nil),
+    ("took a walk", "walk"), ("was cold", "cold"), ("am cold", "cold"), ("are wa", nil),
   ])
   func `a phrase has a main word`(text: String, word: String?) {
     #expect(SearchQuery(text).mainWord?.terms == word.map { [$0] })
+  }
+
+  @Test(arguments: [
+    ("was cold", true), ("is difficult", true), ("am happy", true), ("be late", false),
+    ("took a walk", false), ("are wa", false), ("was", false),
+  ])
+  func `a form of be before a word makes a statement`(text: String, isStatement: Bool) {
+    #expect(SearchQuery(text).isStatement == isStatement)
+  }
+
+  @Test
+  func `a common word for nothing but kinds of a thing is one for the thing`() {
+    let first = WordList.embedded.words(meaning: "station").first
+
+    #expect(first?.entry.text == "駅")
+    #expect(first?.reason == .gloss)
+  }
+
+  @Test(arguments: [
+    ("one more time", true), ("more time", false), ("sushi to sake", false), ("kore wa hon", false),
+  ])
+  func `three words of the data without a particle of romaji are English`(
+    text: String, isEnglish: Bool
+  ) {
+    let search = KanjiSearch(JSONKanjiStorage.embedded(all: true))
+
+    #expect(search.isEnglish(SearchQuery(text)) == isEnglish)
   }
 }

@@ -45,6 +45,10 @@ struct InflectionTests {
     ("お待たせしました", "待たせる", "humble polite past"), ("お待ちください", "待つ", "request"),
     ("お元気", "元気", "polite"), ("わかんない", "分かる", "negative"),
     ("行きたくないんです", "行く", "want to negative polite"),
+    ("食べよっか", "食べる", "volitional"), ("行こっか", "行く", "volitional"),
+    ("食べんな", "食べる", "do not"), ("触んな", "触る", "do not"), ("でした", "です", "past"),
+    ("ではありません", "です", "negative"), ("じゃありませんでした", "です", "negative past"),
+    ("でしたら", "です", "conditional"), ("んです", "です", "polite"),
   ])
   func `a form has a name, and fits words of its class only`(
     text: String, word: String, name: String
@@ -58,6 +62,7 @@ struct InflectionTests {
   @Test(arguments: [
     ("いいです", "いい"), ("いいよ", "いい"), ("よさそう", "いい"), ("食べてみたい", "食べる"),
     ("して", "する"), ("したい", "する"), ("しない", "する"),
+    ("すみませんでした", "すみません"), ("すいませんでした", "すいません"),
   ])
   func `the form of the most usual word comes first`(text: String, word: String) {
     #expect(WordList.embedded.words(of: text).first?.entry.text == word)

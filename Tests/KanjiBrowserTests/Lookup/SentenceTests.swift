@@ -40,7 +40,7 @@ struct SentenceTests {
   }
 
   /// The number of sentences with the right words; raise it with each improvement.
-  private static let recorded = 289
+  private static let recorded = 290
 
   @Test
   func `at least as many of the learners' sentences have their words as before`() throws {

@@ -23,6 +23,8 @@ struct WordSearchTests {
   @Test(arguments: [
     ("mizu", "水"), ("isu", "椅子"), ("hon", "本"), ("kasa", "傘"), ("kumo", "雲"), ("sora", "空"),
     ("yoru", "夜"), ("ie", "家"), ("ni", "に"), ("kore", "これ"), ("aru", "ある"), ("suru", "する"),
+    ("o", "お"),
+    ("wo", "を"),
   ])
   func `romaji finds the most usual word first, in kana or in kanji`(text: String, word: String) {
     #expect(WordList.embedded.search(text).first?.entry.text == word)

@@ -63,6 +63,18 @@ struct SearchCommandTests {
     #expect(run.messages == "kanji-cli: \(note)\n" && run.status == 0)
   }
 
+  @Test(arguments: [
+    ("woman child", ["好", "婦女子"]), ("say temple", ["詩", "寺"]), ("was big", ["大きい"]),
+    ("was cold", ["寒", "冴", "寒い"]),
+  ])
+  func `the kanji of named parts comes first, and a form of be says less than what follows it`(
+    text: String, first: [String]
+  ) throws {
+    let lines = try Binary.run("search", text).output.split(separator: "\n")
+
+    #expect(lines.map { String($0.prefix { $0 != "\t" }) }.starts(with: first))
+  }
+
   @Test
   func `the help names each field of a line`() throws {
     let found = try Samples().run("search", "mizugi").output.split(separator: "\n")
@@ -151,6 +163,7 @@ struct SearchCommandTests {
 
   @Test(arguments: [
     ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji", 1),
+    ("The", "nothing found for “The”; try another word, a reading or a kanji", 1),
     ("", "search needs TEXT", 2), ("  ", "search needs TEXT", 2), ("\"", "search needs TEXT", 2),
     ("“ ”", "search needs TEXT", 2),
   ])
