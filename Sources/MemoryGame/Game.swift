@@ -98,7 +98,9 @@ public final class Game {
     return flips.reversed()
   }
 
-  /// The numbers of the cards that redo would flip again, in order. Takes linear time.
+  /// The numbers of the cards that redo would flip again, in order.
+  ///
+  /// Takes linear time.
   package var undoneFlips: [Int] {
     var flips: [Int] = []
     var later = history.timeline
