@@ -88,11 +88,12 @@ extension Command {
 /// What the line leaves out is random, or that of an earlier run; in a test always the same.
 struct GameStart {
   /// The options that the line leaves out and a replay needs.
-  let implied: [String]
+  private(set) var implied: [String] = []
   /// Whether the line goes on with a game that was left in its middle, if there is one.
   private let goesOn: Bool
   /// Whether a game begins at once.
   private let begins: Bool
+  /// The cards; an error if the line names none.
   private let deck: Result<KanjiDeck, any Error>
   /// The category; nil if a list of the user's own gives the cards, or an earlier run the category.
   private let category: String?
@@ -109,11 +110,9 @@ struct GameStart {
     let lists = Option.ownCards.filter(line.has)
     if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
     category = lists.isEmpty ? try line.value(.category).map(session.knownCategory) : nil
-    let isFitting = line.value(.pairs) == Invocation.fit
-    let named = isFitting ? nil : try line.number(.pairs)
+    let named = line.isFitting ? nil : try line.number(.pairs)
     if let named, !Deal.sizes.contains(named) { throw GameError.badNumberOfPairs(named) }
-    let namedSeed = try line.whole(.seed)
-    seed = namedSeed ?? session.newSeed(9999)
+    seed = try line.whole(.seed) ?? session.newSeed(9999)
     faces = try line.choice(.faces)
     players =
       try line.value(.players, wanted: "1 or 2") { text in
@@ -121,38 +120,46 @@ struct GameStart {
       } ?? 1
     trial = try line.choice(.deck)
     let game = session.game
-    deck = Result { try game?.deck ?? line.deck(in: session) }
+    let deck = Result { try game?.deck ?? line.deck(in: session) }
+    self.deck = deck
     // No place changes the cards that the line itself names.
     if line.has(.cards) { _ = try deck.get() }
 
     let earlier =
       game?.game.store.state.remembered ?? (try? session.settings.load()) ?? SavedSettings()
-    let possible = Deal.sizes.filter { [deck] in (try? $0 <= deck.get().count ?? .max) ?? true }
-    let fitting = possible.last { session.context.renderer.fits(pairs: $0) }
-    pairs =
-      named ?? (isFitting ? fitting : possible.last { $0 <= earlier.pairs }) ?? Deal.sizes[0]
-
-    func has(_ options: [Option]) -> Bool { options.contains(where: line.has) }
-    let isNew = line.command?.name == Command.new.name
-    begins = isNew || has(Option.game) && !has([.menu])
-    goesOn = !has(Option.game + Option.menus)
-    // No game begins elsewhere, or if `play` goes on with another.
-    let isElsewhere = isNew == (game == nil) || !isNew && goesOn && session.suspended != nil
-    let earlierCategory = earlier.category.flatMap { [deck] name in
-      (try? deck.get())?.names.contains(name) == true ? name : nil
+    let possible = Deal.sizes.filter { (try? $0 <= deck.get().count ?? .max) ?? true }
+    let count = possible.last { size in
+      line.isFitting ? session.context.renderer.fits(pairs: size) : size <= earlier.pairs
     }
-    let isUsual = named != nil || !isFitting && pairs == Deal.sizes[0]
-    let options: [(option: Option, value: String?)] = [
-      (.seed, begins && namedSeed == nil ? "\(seed)" : nil),
-      (.faces, faces == nil ? earlier.faces.savedName : nil),
-      (.pairs, begins && !isUsual ? "\(pairs)" : nil),
-      (.category, isNew || line.has(.category) ? nil : earlierCategory),
-    ]
-    let words =
-      isElsewhere ? [] : options.flatMap { option, value in value.map { [option.name, $0] } ?? [] }
+    pairs = named ?? count ?? Deal.sizes[0]
+    goesOn = !line.has(Option.game + Option.menus)
+    begins = line.isNew || line.has(Option.game) && !line.has(.menu)
+    implied = options(leftOutBy: line, earlier, in: session)
+  }
+
+  /// Returns the options that the line leaves out and a replay needs.
+  private func options(
+    leftOutBy line: Invocation, _ earlier: SavedSettings, in session: Session
+  ) -> [String] {
+    // No game begins elsewhere, or if `play` goes on with another.
+    let isHere = line.isNew == (session.game != nil)
+    guard isHere, line.isNew || !goesOn || session.suspended == nil else { return [] }
+    var words: [String] = []
+    if begins, !line.has(.seed) { words += [Option.seed.name, "\(seed)"] }
+    if !line.has(.faces), let faces = earlier.faces.savedName {
+      words += [Option.faces.name, faces]
+    }
+    if begins, line.isFitting || !line.has(.pairs) && pairs != Deal.sizes[0] {
+      words += [Option.pairs.name, "\(pairs)"]
+    }
+    if !line.isNew, !line.has(.category), let category = earlier.category,
+      (try? deck.get())?.names.contains(category) == true
+    {
+      words += [Option.category.name, category]
+    }
     // Such an option alone would begin a game.
-    implied =
-      words + (words.isEmpty || isNew || has(Option.game + [.menu]) ? [] : [Option.menu.name])
+    let isMenu = !words.isEmpty && !begins && !line.has(.menu)
+    return words + (isMenu ? [Option.menu.name] : [])
   }
 
   /// Starts the memory game, or goes on with the one that was left in its middle.
@@ -225,6 +232,11 @@ extension Session {
 extension Invocation {
   /// The value of `--pairs` for as many as the window fits.
   static let fit = "fit"
+
+  fileprivate var isFitting: Bool { value(.pairs) == Self.fit }
+  fileprivate var isNew: Bool { command?.name == Command.new.name }
+
+  fileprivate func has(_ options: [Option]) -> Bool { options.contains(where: has) }
 
   /// Returns the words without `--pairs fit`.
   static func removingFit(from words: some Collection<String>) -> [String] {
