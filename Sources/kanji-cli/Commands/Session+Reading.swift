@@ -18,43 +18,57 @@ extension Session {
       return try read(numbers: text)
     }
     if Command.find(first) != nil || Invocation.isOption(first) {
-      do {
-        // Where a command works comes before what it takes.
-        if !inTest, game == nil, let command = Command.find(first), command.isForGame,
-          !command.isForBrowser
-        {
-          throw PromptError.onlyInTheGame(command: command.name)
-        }
-        return try read(command: words)
-      } catch {
-        guard !inTest else { throw error }
-        guard let game else {
-          return try read(replacement: FreeText.command(of: words, after: error, in: context))
-        }
-        guard let line = try read(rowNamed: text.text, of: game) else { throw error }
-        return line
-      }
+      return try read(typed: words, text, inTest: inTest)
     }
-    if !inTest, let game {
-      try text.checkIsNoFile()
-      if let line = try read(rowNamed: text.text, of: game) { return line }
-      let isKanjiOrWord = browser.browser.resolver.route(to: text.text) != nil
-      guard try !isKanjiOrWord && !text.isKnown(in: context) else {
-        throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
+    if !inTest, let game { return try read(text, in: game) }
+    return try read(text, inTest: inTest)
+  }
+
+  /// Reads a command as it is typed; outside a test, a mistake in it may be a text or the name of a row.
+  private func read(
+    typed words: [String], _ text: FreeText, inTest: Bool
+  ) throws -> CommandAction<Session> {
+    do {
+      // Where a command works comes before what it takes.
+      if !inTest, game == nil, let command = words.first.flatMap(Command.find), command.isForGame,
+        !command.isForBrowser
+      {
+        throw PromptError.onlyInTheGame(command: command.name)
       }
-      let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
-      throw UsageError.unknownCommand(first, suggestion: meant)
+      return try read(command: words)
+    } catch {
+      guard !inTest else { throw error }
+      guard let game else {
+        return try read(replacement: FreeText.command(of: words, after: error, in: context))
+      }
+      guard let line = try read(rowNamed: text.text, of: game) else { throw error }
+      return line
     }
+  }
+
+  /// Reads a text in the game: the name of a row, or else a mistake.
+  private func read(_ text: FreeText, in game: GameMode) throws -> CommandAction<Session> {
+    try text.checkIsNoFile()
+    if let line = try read(rowNamed: text.text, of: game) { return line }
+    let isKanjiOrWord = browser.browser.resolver.route(to: text.text) != nil
+    guard try !isKanjiOrWord && !text.isKnown(in: context) else {
+      throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
+    }
+    let first = text.words.first ?? ""
+    let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
+    throw UsageError.unknownCommand(first, suggestion: meant)
+  }
+
+  /// Reads a kanji, a word, or a text to search for, which a test does not take.
+  private func read(_ text: FreeText, inTest: Bool) throws -> CommandAction<Session> {
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
     else {
-      guard !inTest else {
-        guard text.text.lowercased() != "continue" else {
-          throw ScriptSyntaxError.notUnderstood("in a test, write the number of a row, such as 3")
-        }
-        throw try text.mistake(in: context)
+      guard inTest else { return try read(replacement: text.search(in: context)) }
+      guard text.text.lowercased() != "continue" else {
+        throw ScriptSyntaxError.notUnderstood("in a test, write the number of a row, such as 3")
       }
-      return try read(replacement: text.search(in: context))
+      throw try text.mistake(in: context)
     }
     let command = text.command(to: route) + text.options
     var line = try text.isExactly(route) ? read(command: command) : read(replacement: command)
