@@ -63,10 +63,11 @@ def hostile(program, folder):
     word = {"word": "水着", "meaning": HOSTILE, "reading": HOSTILE}
     entry = {"character": "水", "meaning": HOSTILE, "on": [HOSTILE], "examples": [word]}
     data.write_text(json.dumps([entry]))
-    # A script has no other line breaks, even in quotes, and no invisible characters in names and expectations.
+    # A script has no other line breaks, even in quotes, and invisible characters only as escapes.
     quoted = '"' + HOSTILE.replace('"', '\\"').replace("\u2028", "") + '"'
     name = "".join(c for c in quoted if unicodedata.category(c) != "Cf")
-    script = f"case {name}\nshow 水\nword 水着\n! link {quoted}\nexpect title {name}\n"
+    link = "".join(f"\\u{{{ord(c):X}}}" if unicodedata.category(c) == "Cf" else c for c in quoted)
+    script = f"case {name}\nshow 水\nword 水着\n! link {link}\nexpect title {name}\n"
     return page(program, script, folder, "--data", data, name="hostile")
 
 

@@ -76,7 +76,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///   - store: The store, which the history keeps.
   ///   - part: The part of the state that undo restores; the rest stays as it is.
   ///   - limit: The maximum number of parts and of entries; beyond it the oldest entries are dropped, and parts as
-  ///     ``Timeline/init(_:limit:)`` says.
+  ///     `Timeline.init(_:limit:)` says.
   ///   - earlier: The timeline of an earlier history, which brings its own limit. If the store's part differs
   ///     from the timeline's, it is recorded as one more change. If the root of its path differs, too, it
   ///     begins an epoch; a navigator that is connected later is not asked.
