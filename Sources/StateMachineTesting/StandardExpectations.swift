@@ -110,17 +110,19 @@ extension ScriptExpectation {
     let summary = "why the last command was refused"
     return Self("refused A [-> B] [because TEXT]", summary: summary) { words in
       // Messages have an arrow.
-      let words = words.map { $0 == "→" ? "->" : $0 }
+      var words = words
+      if words.count > 2, words[1] == "→" { words[1] = "->" }
+      let expected = words
       let hasReason = words.dropLast().last == "because"
       let step = hasReason ? words.dropLast(2) : words[...]
       guard step.count == 1 || step.count == 3 && step[1] == "->" else { return nil }
       return { context in
         let refusal = context.failure as? Refusal
         // A script may give the name of the reason, as its sentence may be translated.
-        let reason = refusal?.reason.map { $0.name == words.last ? $0.name : $0.description }
+        let reason = refusal?.reason.map { $0.name == expected.last ? $0.name : $0.description }
         let actual = refusal?.words(because: hasReason ? reason : nil)
         return TestPoint(
-          expected: words.joined(separator: " "),
+          expected: expected.joined(separator: " "),
           actual: actual?.joined(separator: " ") ?? context.failure.map { "\($0)" } ?? "not refused"
         )
       }

@@ -5,9 +5,7 @@ enum EnglishForms {
   /// Returns the forms of a word, and how far each is from it: `eating` gives `eating` 0, `eat` 1, `ate` 2….
   static func of(_ word: String) -> [String: Int] {
     // No text has a longer word, and `thing` is no form of `the`.
-    guard word.utf8.count <= 40, !EnglishWord.ignoredAtStart.contains(word) else {
-      return [word: 0]
-    }
+    guard word.utf8.count <= 40, word != "the" else { return [word: 0] }
     let bases = stems(of: word)
     let others = ([word] + bases).flatMap { (irregular[$0] ?? []) + inflections(of: $0) }
     var forms = Dictionary(others.map { ($0, 2) }) { first, _ in first }

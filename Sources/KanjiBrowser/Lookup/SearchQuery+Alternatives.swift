@@ -31,7 +31,9 @@ extension SearchQuery {
     guard words.count > 1 else { return nil }
     if Self.isLightVerb(words[0]) {
       // `are wa` is Japanese.
-      if !Self.lightVerbs.contains(words[0]), Romaji.kana(words.joined()) != nil { return nil }
+      if words[0] != "be", !Self.lightVerbs.contains(words[0]), Romaji.kana(words.joined()) != nil {
+        return nil
+      }
       words.removeFirst()
     }
     if Self.particles.contains(words[0]) { words.removeFirst() }
@@ -51,19 +53,21 @@ extension SearchQuery {
   /// Whether it has a form of `be` before its main word, as in `was cold`.
   package var isStatement: Bool {
     guard mainWord != nil, let first = terms.first?.lowercased() else { return false }
-    return first != "be" && Self.isForm(first, of: ["am", "be"])
+    return first != "be" && Self.formsOfBe.contains(first)
   }
 
   /// Returns whether a word is a form of a verb that says little: `take a shower`, `was cold`.
-  static func isLightVerb(_ word: String) -> Bool { isForm(word, of: lightVerbs) }
-
-  private static func isForm(_ word: String, of verbs: Set<String>) -> Bool {
-    EnglishForms.of(word).contains { $0.value < 2 && verbs.contains($0.key) }
+  static func isLightVerb(_ word: String) -> Bool {
+    formsOfBe.contains(word)
+      || EnglishForms.of(word).contains { $0.value < 2 && lightVerbs.contains($0.key) }
   }
 
   private static let lightVerbs: Set = [
-    "am", "be", "become", "do", "feel", "get", "give", "go", "have", "make", "say", "take", "tell",
+    "become", "do", "feel", "get", "give", "go", "have", "make", "say", "take", "tell",
   ]
+
+  /// A closed list, as `bees` has the stem `be`, too.
+  private static let formsOfBe: Set = ["am", "are", "be", "been", "being", "is", "was", "were"]
 
   /// The queries of a text such as `water|fire`, each with the filter; this one alone without a `|`.
   package var either: [SearchQuery] {

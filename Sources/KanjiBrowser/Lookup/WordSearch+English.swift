@@ -140,7 +140,7 @@ private struct Glosses {
     // 駅, a railway station and a train station, is mostly what a station is.
     let first = glosses.prefix { $0.sense == 0 }
     let isAllKinds =
-      isCommon && first.count > 1
+      isCommon && !isLittle && first.count > 1
       && first.allSatisfy { gloss in
         !gloss.isVerb && gloss.words.count == wanted.count + 1
           && Self.place(of: wanted, in: gloss.words)?.start == 1

@@ -93,11 +93,13 @@ struct GameStart {
   private let goesOn: Bool
   /// Whether a game begins at once.
   private let begins: Bool
-  /// The cards; an error if the line names none.
-  private let deck: Result<KanjiDeck, any Error>
+  private let deck: () throws -> KanjiDeck
   /// The category; nil if a list of the user's own gives the cards, or an earlier run the category.
   private let category: String?
-  private let pairs: Int
+  /// The named number of pairs; nil if the line leaves it out.
+  private let named: Int?
+  /// Whether a game may have a number of pairs that the line does not name.
+  private let isPossible: (Int) -> Bool
   private let seed: UInt64
   private let faces: Deal.Faces?
   private let players: Int
@@ -110,7 +112,7 @@ struct GameStart {
     let lists = Option.ownCards.filter(line.has)
     if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
     category = lists.isEmpty ? try line.value(.category).map(session.knownCategory) : nil
-    let named = line.isFitting ? nil : try line.number(.pairs)
+    named = line.isFitting ? nil : try line.number(.pairs)
     if let named, !Deal.sizes.contains(named) { throw GameError.badNumberOfPairs(named) }
     seed = try line.whole(.seed) ?? session.newSeed(9999)
     faces = try line.choice(.faces)
@@ -120,21 +122,26 @@ struct GameStart {
       } ?? 1
     trial = try line.choice(.deck)
     let game = session.game
-    let deck = Result { try game?.deck ?? line.deck(in: session) }
-    self.deck = deck
     // No place changes the cards that the line itself names.
-    if line.has(.cards) { _ = try deck.get() }
+    if line.has(.cards) { _ = try line.deck(in: session) }
+    // A file may be read only once. A test reads it when the line runs, as no line is repeated there.
+    let isTest = session.context.isCaptured
+    let found = isTest ? nil : Result { try game?.deck ?? line.deck(in: session) }
+    deck = { try found?.get() ?? game?.deck ?? line.deck(in: session) }
 
     let earlier =
       game?.game.store.state.remembered ?? (try? session.settings.load()) ?? SavedSettings()
-    let possible = Deal.sizes.filter { (try? $0 <= deck.get().count ?? .max) ?? true }
-    let count = possible.last { size in
+    isPossible = { size in
       line.isFitting ? session.context.renderer.fits(pairs: size) : size <= earlier.pairs
     }
-    pairs = named ?? count ?? Deal.sizes[0]
     goesOn = !line.has(Option.game + Option.menus)
     begins = line.isNew || line.has(Option.game) && !line.has(.menu)
-    implied = options(leftOutBy: line, earlier, in: session)
+    if !isTest { implied = options(leftOutBy: line, earlier, in: session) }
+  }
+
+  /// Returns the number of pairs of a game with a deck.
+  private func pairs(of deck: KanjiDeck?) -> Int {
+    named ?? Deal.sizes.last { $0 <= deck?.count ?? .max && isPossible($0) } ?? Deal.sizes[0]
   }
 
   /// Returns the options that the line leaves out and a replay needs.
@@ -144,6 +151,8 @@ struct GameStart {
     // No game begins elsewhere, or if `play` goes on with another.
     let isHere = line.isNew == (session.game != nil)
     guard isHere, line.isNew || !goesOn || session.suspended == nil else { return [] }
+    let deck = try? deck()
+    let pairs = pairs(of: deck)
     var words: [String] = []
     if begins, !line.has(.seed) { words += [Option.seed.name, "\(seed)"] }
     if !line.has(.faces), let faces = earlier.faces.savedName {
@@ -153,7 +162,7 @@ struct GameStart {
       words += [Option.pairs.name, "\(pairs)"]
     }
     if !line.isNew, !line.has(.category), let category = earlier.category,
-      (try? deck.get())?.names.contains(category) == true
+      deck?.names.contains(category) == true
     {
       words += [Option.category.name, category]
     }
@@ -165,7 +174,7 @@ struct GameStart {
   /// Starts the memory game, or goes on with the one that was left in its middle.
   func begin(in session: Session, isAlone: Bool) throws {
     if try goesOn && session.returnToGame() { return }
-    let deck = try deck.get()
+    let deck = try deck()
     try session.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
     if begins { try newGame(in: mode) } else { mode.show() }
@@ -176,7 +185,7 @@ struct GameStart {
 
   /// Starts another game where one is played.
   func newGame(in mode: GameMode) throws {
-    try mode.newGame(pairs: pairs, seed: seed, faces: faces, players: players)
+    try mode.newGame(pairs: pairs(of: mode.deck), seed: seed, faces: faces, players: players)
   }
 }
 

@@ -228,9 +228,9 @@ extension ListQuery {
     let isEmpty = query.filter == KanjiFilter() && !query.terms.contains(where: \.isSearchable)
     // Filters and orders are of kanji.
     if invocation.has(.words), order != nil || query.filter != KanjiFilter() {
+      let option = (Option.filters + [.sort]).first(where: invocation.has)
       throw .optionElsewhere(
-        Option.words.name, command: order == nil ? "filters" : Option.sort.name,
-        takers: ["searches without them"])
+        Option.words.name, command: option?.name ?? "a filter", takers: ["searches without it"])
     }
     let lacksText =
       name == Command.search.name && isEmpty
@@ -288,7 +288,11 @@ extension SearchQuery {
       guard name.count < term.count else { continue }
       let names = Option.filters.map { String($0.name.dropFirst(2)) }
       guard let index = names.firstIndex(of: name) else {
-        if Suggestion.nearest(to: name, among: names) == nil { continue }
+        // `trade: import` is English.
+        let value = String(term.dropFirst(name.count + 1))
+        var filter = KanjiFilter()
+        guard let meant = Suggestion.nearest(to: name, among: names), filter.set(meant, to: value)
+        else { continue }
         throw .unknown("filter", name, known: names)
       }
       throw .wrongValue(

@@ -216,11 +216,11 @@ extension Session: ScriptSubject {
   /// Throws if something of the game was not found for a category that no deck here has; before a game is
   /// played, a list of the user's own may bring any.
   func checkCategory(in found: Result<some Any, any Error>) throws(ScriptSyntaxError) {
-    guard let played, case .failure(let error as GameError) = found,
+    guard played != nil, case .failure(let error as GameError) = found,
       case .noSuchCategory(let name, _) = error,
-      !(played.deck.names + knownCategories).contains(name)
+      !playedCategories.contains(name), !knownCategories.contains(name)
     else { return }
-    throw .notUnderstood("\(GameText.labelled(error))")
+    throw .notUnderstood("\(error)")
   }
 
   /// The states of the browser and of the game, which need not be running.

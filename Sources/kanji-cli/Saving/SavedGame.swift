@@ -200,6 +200,7 @@ extension SavedGame {
       flips = try fields.list("flips", of: "whole numbers", JSONFields.number)
       if fields.has("undone") {
         undone = try fields.list("undone", of: "whole numbers", JSONFields.number)
+        hasUsedUndo = hasUsedUndo || !undone.isEmpty
       }
       if flips.count + undone.count > Self.flipLimit {
         throw fields.problem("flips", wanted: "at most \(Self.flipLimit) whole numbers")

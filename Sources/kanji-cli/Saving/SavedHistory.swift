@@ -54,7 +54,7 @@ struct SavedHistory: Equatable {
   }
 
   /// Creates the history of a browser; nil if its path alone restores the same history.
-  init?(of browser: BrowserMode, _ paths: PathWriter) {
+  init?(of browser: BrowserMode, _ first: PathWriter) {
     let timeline = browser.history.timeline
     let numbers = timeline.numbers.suffix(Self.limit)
     // After undo, the current step may be older than all saved ones.
@@ -67,7 +67,7 @@ struct SavedHistory: Equatable {
     let models = numbers.map { timeline[$0] }
     guard models.reduce(0, { $0 + $1.listings.count }) <= Self.listLimit else { return nil }
     let lines = zip(numbers, zip(models, [nil] + models)).flatMap { number, step in
-      Self.lines(of: step.0, number, after: step.1, paths)
+      Self.lines(of: step.0, number, after: step.1, first)
     }
     texts = lines + after + redo + ["at \(timeline.position) \(timeline.epochStart)"]
   }
@@ -96,12 +96,12 @@ struct SavedHistory: Equatable {
 extension SavedHistory {
   /// Returns the line of a step, and those of the lists that differ from the step before.
   private static func lines(
-    of model: BrowserModel, _ number: Int, after before: BrowserModel?, _ paths: PathWriter
+    of model: BrowserModel, _ number: Int, after before: BrowserModel?, _ first: PathWriter
   ) -> [String] {
     let shared = before?.path.sharedCount(with: model.path) ?? 0
     let added =
       before == nil
-      ? paths.text(of: model.path)
+      ? first.text(of: model.path)
       : model.path.dropFirst(shared).map { "/" + $0.text }.joined()
     let kept = before?.listings.filter { $0.key < shared } ?? [:]
     let changed = Set(model.listings.keys).union(kept.keys).sorted()

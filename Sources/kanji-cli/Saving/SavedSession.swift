@@ -19,7 +19,8 @@ final class SavedSession {
   private var known: [UInt8] = []
   /// Whether a message has named another browser that saves in this file.
   private var hasNamedOther = false
-  private let paths = PathWriter()
+  /// The writers of the current path and of that of the first step.
+  private let writers = (place: PathWriter(), first: PathWriter())
   /// Whether saving has failed, so that the place is no longer saved.
   private(set) var isOff = false
 
@@ -119,7 +120,8 @@ final class SavedSession {
 
   /// The current state; nil if it cannot be saved.
   private var current: String? {
-    session.flatMap { try? SavedState(of: $0, paths) }?.text(limit: Self.limit)
+    session.flatMap { try? SavedState(of: $0, writers.place, writers.first) }?.text(
+      limit: Self.limit)
   }
 
   /// Treats the current state as saved, so that only changes are written.
@@ -148,7 +150,9 @@ final class SavedSession {
 
   /// Says once that another browser has saved its place here, which this one replaces.
   private func nameOther() {
-    guard !hasNamedOther, content != known else { return }
+    guard !hasNamedOther, case let found = content, found != known,
+      SavedState(parsing: found) != nil
+    else { return }
     hasNamedOther = true
     notify(
       "another browser saves its place in \(name ?? path), too; the one that saves last is kept")

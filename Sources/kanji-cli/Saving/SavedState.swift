@@ -24,12 +24,14 @@ struct SavedState: Equatable {
 extension SavedState {
   private static let header = "# kanji-cli session 1, rules "
 
-  /// Creates the state of a session; the writer may have written its last one.
-  init(of session: Session, _ paths: PathWriter = PathWriter()) throws(SavedSessionError) {
+  /// Creates the state of a session; the writers may have written its last one.
+  init(
+    of session: Session, _ place: PathWriter = PathWriter(), _ first: PathWriter = PathWriter()
+  ) throws(SavedSessionError) {
     let browser = session.browser
     self.init(
-      rules: browser.rules, place: paths.text(of: browser.navigator.path),
-      history: SavedHistory(of: browser, paths), game: try SavedGame(of: session))
+      rules: browser.rules, place: place.text(of: browser.navigator.path),
+      history: SavedHistory(of: browser, first), game: try SavedGame(of: session))
   }
 
   /// The script, with a line break after each line.

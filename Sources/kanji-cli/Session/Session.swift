@@ -68,6 +68,8 @@ final class Session {
   private(set) var suspended: GameMode?
   /// The game that was played last.
   private(set) var played: GameMode?
+  /// The categories of all games so far.
+  private(set) var playedCategories: Set<String> = []
   /// The transitions and refusals of earlier games, and of the browsers before a restart.
   private var earlierRecord = TransitionGraph.Record()
   private(set) var restartCount = 0
@@ -153,6 +155,7 @@ final class Session {
     suspended = nil
     self.game = game
     played = game
+    playedCategories.formUnion(game.deck.names)
     gameCount += 1
   }
 

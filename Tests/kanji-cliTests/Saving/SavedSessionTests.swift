@@ -69,6 +69,21 @@ struct SavedSessionTests {
   }
 
   @Test
+  func `a file that is removed or damaged meanwhile is no other browser`() throws {
+    for isRemoved in [true, false] {
+      let terminal = try Terminal(
+        ["--session", file, "--data", data.file], environment: ["TERM": "dumb"])
+      terminal.type("show 水\n")
+      _ = try terminal.read(until: "› 水 › ")
+      try FileManager.default.removeItem(atPath: file)
+      if !isRemoved { try "x".write(toFile: file, atomically: true, encoding: .utf8) }
+      terminal.type("back\nquit\n")
+      #expect(!terminal.finish().text.contains("another browser"))
+      #expect(try savedPlace().hasSuffix("open /all\n"))
+    }
+  }
+
+  @Test
   func `a running game is saved with its deal`() throws {
     let first = try easy.run("--session", file, input: "show 水\nplay --seed 7 --pairs 4\n")
     let next = try easy.run("--session", file, input: "back 1\nback\nwhere\n")
