@@ -108,7 +108,8 @@ extension ScriptInterpreter {
     case .any: break
     case .states: try check(names: words, among: states())
     case .step:
-      let isStep = words.dropFirst().first.map(["->", "→"].contains) == true
+      let words = ScriptExpectation<Subject>.withPlainArrow(words)
+      let isStep = words.dropFirst().first == "->"
       try check(names: isStep ? [words[0], words[2]] : [words[0]], among: states())
     case .path: try subject.validate(path: words[0])
     case .output, .message:

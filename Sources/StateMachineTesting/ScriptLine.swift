@@ -29,10 +29,12 @@ public struct ScriptLine: Hashable, Sendable {
     if isNegated, reader.skip("!") { throw .nothingNegated }
     let words = try reader.takeWords()
     self.words = words.map(\.text)
-    let isCheck = ["case", "expect"].contains(self.words.first)
-    for word in words.dropFirst() where isCheck || isNegated {
+    let isCaseOrExpectation = ["case", "expect"].contains(self.words.first)
+    for word in words.dropFirst() where isCaseOrExpectation || isNegated {
       let written = text.unicodeScalars[word.range]
-      if isCheck, let mark = Self.otherQuote(in: written) { throw .otherQuote(Character(mark)) }
+      if isCaseOrExpectation, let mark = Self.otherQuote(in: written) {
+        throw .otherQuote(Character(mark))
+      }
       if let scalar = written.first(where: \.isDeceptive) {
         throw .deceptiveCharacter(scalar)
       }
@@ -57,7 +59,7 @@ extension ScriptLine {
     (self.isNegated, self.words) = (isNegated, words)
   }
 
-  /// Marks that look like a quotation mark at the start or the end of a word.
+  /// Marks in place of which `"` is meant if a word begins or ends with one.
   private static let otherQuotes = "'‘’‚‛“”„«»‹›「」『』〝〟＂`´".unicodeScalars
 
   /// Returns the mark at an end of a word that looks like a quotation mark, or a `"` inside of a word without quotes.

@@ -109,24 +109,27 @@ extension ScriptExpectation {
   private static var refused: Self {
     let summary = "why the last command was refused"
     return Self("refused A [-> B] [because TEXT]", summary: summary) { words in
-      // Messages have an arrow.
-      var words = words
-      if words.count > 2, words[1] == "→" { words[1] = "->" }
-      let expected = words
+      let words = ScriptExpectation.withPlainArrow(words)
       let hasReason = words.dropLast().last == "because"
       let step = hasReason ? words.dropLast(2) : words[...]
       guard step.count == 1 || step.count == 3 && step[1] == "->" else { return nil }
       return { context in
         let refusal = context.failure as? Refusal
         // A script may give the name of the reason, as its sentence may be translated.
-        let reason = refusal?.reason.map { $0.name == expected.last ? $0.name : $0.description }
+        let reason = refusal?.reason.map { $0.name == words.last ? $0.name : $0.description }
         let actual = refusal?.words(because: hasReason ? reason : nil)
         return TestPoint(
-          expected: expected.joined(separator: " "),
+          expected: words.joined(separator: " "),
           actual: actual?.joined(separator: " ") ?? context.failure.map { "\($0)" } ?? "not refused"
         )
       }
     }.taking(.step)
+  }
+
+  /// Returns the words of a step with `->` for `→`, which messages have.
+  static func withPlainArrow(_ words: [String]) -> [String] {
+    guard words.count > 2, words[1] == "→" else { return words }
+    return [words[0], "->"] + words.dropFirst(2)
   }
 
   /// Exactly these states, in any order.

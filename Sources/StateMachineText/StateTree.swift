@@ -18,7 +18,7 @@ package indirect enum StateTree {
     package let value: StateTree
   }
 
-  /// The limits of a tree; by default as deep as the stack of any thread allows, and nothing else.
+  /// The limits of a tree; by default only of its depth, for which the stack of any thread has room.
   package struct Limits: Sendable {
     /// The number of levels.
     var depth = 64

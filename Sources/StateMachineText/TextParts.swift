@@ -7,6 +7,7 @@ extension String {
     }
   }
 
+  /// The text without white space at either end.
   package var trimmed: String {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
@@ -15,7 +16,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Returns whether the bytes of the text contain those of another.
+  /// Returns whether other bytes stand in these, one after the other.
   ///
   /// The standard library's `contains` takes a hundred times as long for a short word, and a search asks
   /// every word of the data.

@@ -192,6 +192,29 @@ struct StoreHistoryTests {
   }
 
   @Test
+  func `a part that awaited an answer may read the history when it is released`() {
+    final class Note: Equatable {
+      let whenReleased: () -> Void
+      init(_ whenReleased: @escaping () -> Void) { self.whenReleased = whenReleased }
+      deinit { whenReleased() }
+      static func == (lhs: Note, rhs: Note) -> Bool { lhs === rhs }
+    }
+    final class Reader {
+      weak var history: StoreHistory<Int, Int, Note>?
+      var answers: [Bool] = []
+      func read() { if let history { answers.append(history.canUndo) } }
+    }
+    let reader = Reader()
+    let store = Store<Int, Int>(0) { $0 += $1 }
+    let history = StoreHistory(
+      of: store, { _ in Note { reader.read() } }, restoring: { _ in 0 },
+      recording: { _, _ in .interim })
+    reader.history = history
+    for _ in 0..<3 { store.dispatch(1) }
+    #expect(reader.answers == [true, true] && history.canUndo)
+  }
+
+  @Test
   func `while a load does not change the part, undo goes one state back`() throws {
     let store = Store(Page(), reducer: Self.reduce)
     let history = StoreHistory(

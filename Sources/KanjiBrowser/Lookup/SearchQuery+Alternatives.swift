@@ -50,6 +50,9 @@ extension SearchQuery {
     "over", "to", "up", "with",
   ]
 
+  /// Whether it is nothing but `the`, which is in many meanings.
+  package var isArticle: Bool { terms.map { $0.lowercased() } == ["the"] }
+
   /// Whether it has a form of `be` before its main word, as in `was cold`.
   package var isStatement: Bool {
     guard mainWord != nil, let first = terms.first?.lowercased() else { return false }

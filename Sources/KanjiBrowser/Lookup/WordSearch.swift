@@ -245,11 +245,11 @@ private struct WordQuery {
       || entry.isInKana && entry.readings.contains(text)
     let isSyllable = isRomaji && form.inflection == nil && form.key.count == 1
     // `wo` is を rather than お.
-    let isOther = romaji.map { kana in
-      isSyllable && isKey(kana) && !entry.readings.contains { $0.inHiragana == kana }
-    }
+    let isOther =
+      isSyllable && romaji.map(isKey) == true
+      && !entry.readings.contains { $0.inHiragana == romaji }
     return (
-      isSyllable && !entry.isInKana || isOther == true ? 3 : 0,
+      isSyllable && !entry.isInKana || isOther ? 3 : 0,
       (isUsual ? 1 : 8) * (isWritten ? 1 : 8), entry
     )
   }

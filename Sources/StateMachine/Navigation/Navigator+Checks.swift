@@ -181,8 +181,8 @@ extension Navigator {
 
   /// How much of a path is possible.
   ///
-  /// `reached` is the path that this part leads to; `beginsEpoch` says that it
-  /// replaces the whole current path; `stop` is the first refused position, with the reason.
+  /// `reached` is the path that this part leads to; `beginsEpoch` says that it replaces the whole current path;
+  /// `stop` is the first refused position, with the reason.
   private typealias Prefix = (
     reached: RoutePath<R>, beginsEpoch: Bool, stop: (position: Int, refusal: Refusal)?
   )

@@ -45,7 +45,7 @@ public enum Refusal: Error, Equatable, Sendable {
 
   /// The error with which a store rejected a request.
   public struct Rejection: Equatable, Sendable {
-    /// The error of the store's validator, or of the `request` closure of `connect`.
+    /// What the store's validator, or the `request` closure of `connect`, has thrown.
     public let error: any Error
 
     package init(_ error: any Error) { self.error = error }

@@ -8,9 +8,10 @@ public protocol Route: Hashable, Sendable {
 
   /// The segments after the state's name in a path's text: `["水"]` for `detail/水`.
   ///
-  /// By default, a segment for each part of the payload of an enum's case: its description, or the raw value of a
-  /// part that can be made from that alone. A part that is nil has no segment. Implement it for a payload that
-  /// cannot be made from that text, and for a type with stored properties; without it, that stops the program.
+  /// By default, a segment for each part of the payload of an enum's case: its description, or its raw value if it
+  /// is `RawRepresentable` and not `LosslessStringConvertible`. A part that is nil has no segment. Implement it for a
+  /// payload that cannot be made from that text, and for a type with stored properties; without it, that stops the
+  /// program.
   var arguments: [String] { get }
 }
 

@@ -31,7 +31,7 @@ struct CommandAction<Place> {
   /// The strict command for an easy one, which finds a way where the rules refuse a step; nil for a strict
   /// one, and if the data lacks the place.
   var strict: [String]?
-  /// The options that the line leaves out and a replay needs, as they are random or of an earlier run.
+  /// The options that the line lacks and a replay needs, as their values are random or of an earlier run.
   let implied: [String]
   /// The words that repeat the line in a test, if its own do not.
   var words: [String]?

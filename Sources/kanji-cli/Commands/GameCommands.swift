@@ -87,7 +87,7 @@ extension Command {
 ///
 /// What the line leaves out is random, or that of an earlier run; in a test always the same.
 struct GameStart {
-  /// The options that the line leaves out and a replay needs.
+  /// The options that the line lacks and a replay needs.
   private(set) var implied: [String] = []
   /// Whether the line goes on with a game that was left in its middle, if there is one.
   private let goesOn: Bool
@@ -96,10 +96,10 @@ struct GameStart {
   private let deck: () throws -> KanjiDeck
   /// The category; nil if a list of the user's own gives the cards, or an earlier run the category.
   private let category: String?
-  /// The named number of pairs; nil if the line leaves it out.
-  private let named: Int?
-  /// Whether a game may have a number of pairs that the line does not name.
-  private let isPossible: (Int) -> Bool
+  /// The number of pairs that the line names; nil if it names none.
+  private let namedPairs: Int?
+  /// Returns whether a number of pairs will do if the line names none.
+  private let isPossible: (_ pairs: Int) -> Bool
   private let seed: UInt64
   private let faces: Deal.Faces?
   private let players: Int
@@ -112,8 +112,10 @@ struct GameStart {
     let lists = Option.ownCards.filter(line.has)
     if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
     category = lists.isEmpty ? try line.value(.category).map(session.knownCategory) : nil
-    named = line.isFitting ? nil : try line.number(.pairs)
-    if let named, !Deal.sizes.contains(named) { throw GameError.badNumberOfPairs(named) }
+    namedPairs = line.isFitting ? nil : try line.number(.pairs)
+    if let namedPairs, !Deal.sizes.contains(namedPairs) {
+      throw GameError.badNumberOfPairs(namedPairs)
+    }
     seed = try line.whole(.seed) ?? session.newSeed(9999)
     faces = try line.choice(.faces)
     players =
@@ -122,12 +124,13 @@ struct GameStart {
       } ?? 1
     trial = try line.choice(.deck)
     let game = session.game
-    // No place changes the cards that the line itself names.
-    if line.has(.cards) { _ = try line.deck(in: session) }
-    // A file may be read only once. A test reads it when the line runs, as no line is repeated there.
+    let makeDeck = { try game?.deck ?? line.deck(in: session) }
+    // A test reads each line twice, and a file may be a pipe, which can be read once.
     let isTest = session.context.isCaptured
-    let found = isTest ? nil : Result { try game?.deck ?? line.deck(in: session) }
-    deck = { try found?.get() ?? game?.deck ?? line.deck(in: session) }
+    let found = isTest && !line.has(.cards) ? nil : Result(catching: makeDeck)
+    deck = { try found?.get() ?? makeDeck() }
+    // No place changes the cards that the line itself names.
+    if line.has(.cards) { _ = try found?.get() }
 
     let earlier =
       game?.game.store.state.remembered ?? (try? session.settings.load()) ?? SavedSettings()
@@ -136,21 +139,21 @@ struct GameStart {
     }
     goesOn = !line.has(Option.game + Option.menus)
     begins = line.isNew || line.has(Option.game) && !line.has(.menu)
-    if !isTest { implied = options(leftOutBy: line, earlier, in: session) }
+    if !isTest { implied = options(missingIn: line, earlier, in: session) }
   }
 
   /// Returns the number of pairs of a game with a deck.
   private func pairs(of deck: KanjiDeck?) -> Int {
-    named ?? Deal.sizes.last { $0 <= deck?.count ?? .max && isPossible($0) } ?? Deal.sizes[0]
+    namedPairs ?? Deal.sizes.last { $0 <= deck?.count ?? .max && isPossible($0) } ?? Deal.sizes[0]
   }
 
-  /// Returns the options that the line leaves out and a replay needs.
+  /// Returns the options that the line lacks and a replay needs.
   private func options(
-    leftOutBy line: Invocation, _ earlier: SavedSettings, in session: Session
+    missingIn line: Invocation, _ earlier: SavedSettings, in session: Session
   ) -> [String] {
-    // No game begins elsewhere, or if `play` goes on with another.
-    let isHere = line.isNew == (session.game != nil)
-    guard isHere, line.isNew || !goesOn || session.suspended == nil else { return [] }
+    // `new` begins a game only in the game, and `play` only in the browser.
+    guard line.isNew == (session.game != nil) else { return [] }
+    if !line.isNew, goesOn, session.suspended != nil { return [] }
     let deck = try? deck()
     let pairs = pairs(of: deck)
     var words: [String] = []
@@ -166,7 +169,7 @@ struct GameStart {
     {
       words += [Option.category.name, category]
     }
-    // Such an option alone would begin a game.
+    // Without `--menu`, any of these options would begin a game.
     let isMenu = !words.isEmpty && !begins && !line.has(.menu)
     return words + (isMenu ? [Option.menu.name] : [])
   }
@@ -242,6 +245,7 @@ extension Invocation {
   /// The value of `--pairs` for as many as the window fits.
   static let fit = "fit"
 
+  /// Whether the game has as many pairs as fit the window.
   fileprivate var isFitting: Bool { value(.pairs) == Self.fit }
   fileprivate var isNew: Bool { command?.name == Command.new.name }
 

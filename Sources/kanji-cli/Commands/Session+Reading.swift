@@ -213,12 +213,13 @@ extension Session: ScriptSubject {
     return root == MenuState.declaredName
   }
 
-  /// Throws if something of the game was not found for a category that no deck here has; before a game is
-  /// played, a list of the user's own may bring any.
+  /// Throws if a route or a path of the game was not found because no deck has its category.
+  ///
+  /// Before a game is played, any category is possible, as that of a list of the user's own.
   func checkCategory(in found: Result<some Any, any Error>) throws(ScriptSyntaxError) {
-    guard played != nil, case .failure(let error as GameError) = found,
+    guard !playedCategories.isEmpty, case .failure(let error as GameError) = found,
       case .noSuchCategory(let name, _) = error,
-      !playedCategories.contains(name), !knownCategories.contains(name)
+      !playedCategories.union(knownCategories).contains(name)
     else { return }
     throw .notUnderstood("\(error)")
   }

@@ -25,8 +25,9 @@ enum Program {
     let first = arguments.prefix(1).filter { !Invocation.isOption($0) }
     // As no argument, it would start the browser, which reads the input of a loop in a shell.
     if first.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
-      let search = Command.search.description
-      throw UsageError.missingOperand(command: search.name, operands: search.operandUsage)
+      let description = Command.search.description
+      throw UsageError.missingOperand(
+        command: description.name, operands: description.operandUsage)
     }
     let arguments =
       first.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }

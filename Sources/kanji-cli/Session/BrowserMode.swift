@@ -199,7 +199,7 @@ final class BrowserMode: Mode {
 
   var rows: [[String]] { screens.rows.map(KanjiText.cells) }
 
-  /// The lines that expect the search results, if there are any.
+  /// The lines that expect the search results; none while the page lists its own rows.
   var recordedExpectations: [String] { listsOwnRows ? [] : ScriptLine.expecting(rows: rows) }
 
   /// The title of what is listed, and its kanji and words with blanks between them.

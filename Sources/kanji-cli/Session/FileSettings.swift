@@ -40,7 +40,7 @@ final class FileSettings: GameSettings {
   }
 
   func save(_ remembered: SavedSettings) throws(SettingsError) {
-    // A script has the same values after a replay as its recording.
+    // For the next games, a pipe has the values of a game that was left, as a replay of its recording does.
     guard !isReadOnly else {
       unwritten = remembered.merged(into: unwritten ?? known, since: known)
       return known = remembered

@@ -124,7 +124,7 @@ final class GameMode: Mode {
     if game.isFinished { reportSettingsError() }
   }
 
-  /// Returns the command that a row stands for; nil for another row, and for a card.
+  /// Returns the command that a row stands for; nil if it stands for none, or is a card.
   func command(ofRow number: Int) -> [String]? {
     guard case .menu = game.screen, number == 1 else { return nil }
     return ["new"]

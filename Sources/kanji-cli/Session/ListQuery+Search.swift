@@ -9,7 +9,7 @@ extension ListQuery {
     let either = query.either
     if either.count > 1 { return try rows(for: text, either, in: context) }
     let terms = query.terms.joined(separator: " ")
-    if terms.lowercased() == "the" { throw NothingFound.search(text) }
+    if query.isArticle { throw NothingFound.search(text) }
     if let pattern = WordPattern(terms) {
       let words = storage.words.words(matching: pattern)
       let kanji = search.crediting(words, of: terms, in: []).map(\.kanji)
@@ -178,10 +178,10 @@ extension SearchResult {
 }
 
 extension [SearchResult] {
-  /// The number of the closest kanji, of which only one comes before the words.
+  /// How many kanji are closest to the text; only one of them comes before the words.
   ///
-  /// They are those whose first meaning is the text, or else the first kanji, if the text is one of its meanings or
-  /// readings.
+  /// These are the kanji whose first meaning is the text. If there are none, it is the first kanji, if the text is one
+  /// of its meanings or readings.
   fileprivate var closestCount: Int {
     let count = prefix { $0.closeness <= .meaningOfOwnWord || $0.closeness == .ownWord }.count
     let isFirstClose = first.map { $0.closeness <= .reading && !$0.hasKunAlone } ?? false

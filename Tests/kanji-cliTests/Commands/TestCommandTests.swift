@@ -288,6 +288,17 @@ struct TestCommandTests {
     #expect(run.status == 0)
     #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{7}"))
   }
+
+  @Test
+  func `a script reads a pipe of cards once, when its line runs`() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkfifo cards
+      echo 水火木金 >cards &
+      printf 'play --seed 1 --from cards\nexpect moves 0\n' | timeout 20 "$0" test --quiet -; echo $?
+      """)
+    #expect(run.output.hasSuffix("\n0\n"), "\(run)")
+  }
 }
 
 /// Where the tests' own files are.

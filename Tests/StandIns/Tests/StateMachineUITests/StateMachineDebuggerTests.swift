@@ -37,6 +37,17 @@ struct StateMachineDebuggerTests {
   }
 
   @Test
+  func `The debugger undoes with the app's history, which then agrees`() throws {
+    let history = NavigationHistory(of: cookbook.navigator)
+    debugger.record(history)
+    let start = cookbook.navigator.path
+    try cookbook.navigator.go(.recipe)
+    StandInScreen(StateMachineDebuggerView(debugger)).press("Undo")
+    #expect(cookbook.navigator.path == start)
+    #expect(history.timeline.position == 0 && history.canRedo && !history.canUndo)
+  }
+
+  @Test
   func `The debugger is shown over the program on a shake, and closed by its button`() {
     let screen = StandInScreen(
       Button("Hello") { print("never") }.disabled(true).stateMachineDebugger(debugger))

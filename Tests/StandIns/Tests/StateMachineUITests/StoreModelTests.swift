@@ -50,6 +50,22 @@ struct StoreModelTests {
   }
 
   @Test
+  func `A view that asks why an action would be rejected is updated after a change`() {
+    struct HotterView: View {
+      let oven: StoreModel<Oven, Action>
+
+      var body: some View {
+        Button("Hotter") { oven.dispatch(.heat(50)) }
+          .disabled(oven.rejection(of: .heat(50)) != nil)
+      }
+    }
+    let screen = StandInScreen(HotterView(oven: oven))
+    #expect(screen.lines == ["[Hotter]"] && oven.rejection(of: .heat(90)) is TooHot)
+    screen.press("Hotter")
+    #expect(screen.lines == ["(Hotter)"])
+  }
+
+  @Test
   func `What observes the model is notified of a change`() {
     final class Count: @unchecked Sendable { var changes = 0 }
     let count = Count()
