@@ -3,7 +3,7 @@ import StateMachineStore
 /// Requests categories and cards from a deck, for the store.
 ///
 /// A synchronous deck answers within the request. Requests to another deck wait for
-/// ``load(isolation:)``.
+/// ``load(for:isolation:)``.
 final class DeckLoader {
   private enum Request {
     case categories(id: Int)
@@ -11,16 +11,11 @@ final class DeckLoader {
   }
 
   private let deck: any Deck
-  // The store keeps this object in its middleware.
-  private unowned let store: Store<GameModel, GameAction>
   private var waiting: [Request] = []
 
-  init(_ deck: any Deck, _ store: Store<GameModel, GameAction>) {
-    self.deck = deck
-    self.store = store
-  }
+  init(_ deck: any Deck) { self.deck = deck }
 
-  func requestCategories() {
+  func requestCategories(for store: Store<GameModel, GameAction>) {
     let id = store.startLoad { .pending(.categories($0)) }
     guard let ready = deck as? any SynchronousDeck else {
       return waiting.append(.categories(id: id))
@@ -29,24 +24,26 @@ final class DeckLoader {
     store.dispatch(.pending(.categories(.finished(id: id, answer))))
   }
 
-  /// Returns the action that leads to an allowed path, with the cards of a new game.
-  func action(
-    _ model: GameModel, _ action: GameAction, _ event: Navigator<GameRoute>.Event
-  ) -> GameAction {
-    if case .restore = action { return action }
-    switch event.path.top {
-    case .game where action == .resume: return .pending(.moved(event.path, model.left))
-    case .game(let deal):
-      let isNew = event.isTransition || model.round?.deal != deal
-      return .pending(.moved(event.path, isNew ? round(of: deal) : model.round))
-    case .categories where model.categories.failure != nil: requestCategories()
-    case .categories, .menu: break
+  /// Gives a request that leads to a new game its cards, and loads categories that are missing once more.
+  var middleware: Middleware<GameModel, GameAction> {
+    Middleware { [self] store, action, next in
+      let old = store.state
+      guard let request = (try? old.request(for: action)) ?? action.request,
+        let new = try? store.preview(.navigate(request))
+      else { return _ = next(action) }
+      if let deal = new.path.top.deal {
+        let isNew = request.entersAlways || new.path != old.path || old.round?.deal != deal
+        _ = next(isNew ? .dealt(request, round(of: deal, for: store)) : action)
+      } else if next(action).isAccepted, new.path.top == .categories,
+        store.state.categories.failure != nil
+      {
+        requestCategories(for: store)
+      }
     }
-    return .pending(.moved(event.path, nil))
   }
 
   /// Returns a new round, with its cards if the deck is synchronous.
-  private func round(of deal: Deal) -> Round {
+  private func round(of deal: Deal, for store: Store<GameModel, GameAction>) -> Round {
     let id = store.makeLoadID()
     guard let ready = deck as? any SynchronousDeck else {
       waiting.append(.cards(deal, id: id))
@@ -59,7 +56,9 @@ final class DeckLoader {
   }
 
   /// Waits for the deck's answers to all requests, one after another.
-  func load(isolation: isolated (any Actor)? = #isolation) async {
+  func load(
+    for store: Store<GameModel, GameAction>, isolation: isolated (any Actor)? = #isolation
+  ) async {
     let deck = deck
     while !waiting.isEmpty {
       switch waiting.removeFirst() {

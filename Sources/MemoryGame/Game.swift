@@ -46,13 +46,13 @@ public final class Game {
     do throws(SettingsError) { model = GameModel(try settings.load()) } catch {
       model = GameModel(settingsError: error)
     }
+    let loader = DeckLoader(deck)
+    self.loader = loader
     let store = Store(
-      model, middleware: [Self.events, Self.saving(to: settings)] + middleware,
+      model, middleware: [Self.events, Self.saving(to: settings), loader.middleware] + middleware,
       validator: Validator { old, _, action in try old.validate(action) }, checking: purity,
       reducer: GameModel.reduce)
     self.store = store
-    let loader = DeckLoader(deck, store)
-    self.loader = loader
     resolver = GameRouteResolver(store)
     history = StoreHistory(
       of: store, \.snapshot, limit: historyLimit, restoring: GameAction.restore
@@ -62,10 +62,8 @@ public final class Game {
         MenuState(), CategoriesState(), GameState { store.dispatch(.passTime(seconds: $0)) },
       ]), root: .menu, resolver: resolver,
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
-    store.connect(
-      navigator, path: \.path, action: GameAction.navigate, request: { try $0.request(of: $1) },
-      moved: loader.action)
-    loader.requestCategories()
+    store.connect(navigator, \.path, action: GameAction.navigate, request: \.request)
+    loader.requestCategories(for: store)
   }
 
   // MARK: Inspecting
@@ -139,7 +137,7 @@ extension Game {
   ///
   /// - Parameter isolation: The game's isolation; leave it out.
   public func load(isolation: isolated (any Actor)? = #isolation) async {
-    await loader.load()
+    await loader.load(for: store)
   }
 
   /// Begins a game of the chosen category, from the menu or in place of the current game.
@@ -194,8 +192,8 @@ extension Game {
   /// Stops an event that a program dispatches again, as it has been processed.
   private static var events: Middleware<GameModel, GameAction> {
     Middleware { _, action, next in
-      guard case .event(let event) = action else { return next(action) }
-      if event.isPending { next(.event(GameAction.Event(kind: event.kind, isPending: false))) }
+      guard case .event(let event) = action else { return _ = next(action) }
+      if event.isPending { _ = next(.processed(event.kind)) }
     }
   }
 
@@ -203,7 +201,7 @@ extension Game {
   private static func saving(to settings: any GameSettings) -> Middleware<GameModel, GameAction> {
     Middleware { store, action, next in
       let old = store.state.remembered
-      next(action)
+      _ = next(action)
       let new = store.state.remembered
       if new == old { return }
       do throws(SettingsError) {

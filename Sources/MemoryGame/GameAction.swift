@@ -27,6 +27,25 @@ public enum GameAction: Equatable, Sendable {
     .event(Event(kind: kind, isPending: true))
   }
 
+  /// Returns an event that the game is processing.
+  static func processed(_ kind: Event.Kind) -> GameAction {
+    .event(Event(kind: kind, isPending: false))
+  }
+
+  /// Returns a request that leads to a new game, with its round.
+  static func dealt(_ request: Navigator<GameRoute>.Request, _ round: Round) -> GameAction {
+    .processed(.dealt(request, round))
+  }
+
+  /// The request that the action makes to the navigator; nil if it makes none.
+  var request: Navigator<GameRoute>.Request? {
+    switch self {
+    case .navigate(let request): request
+    case .event(let event): if case .dealt(let request, _) = event.kind { request } else { nil }
+    case .newGame, .resume, .choose, .flip, .passTime, .restore: nil
+    }
+  }
+
   /// A consequence of a request, which only the game can create.
   public struct Event: Equatable, Sendable {
     /// The kind of event.
@@ -40,8 +59,8 @@ public enum GameAction: Equatable, Sendable {
       case categories(LoadState<[String], DeckError>.Event)
       /// The request for the cards was answered.
       case cards(LoadState<Board, DeckError>.Event)
-      /// A request led to a path, and to a game with its cards if they are there already.
-      case moved(RoutePath<GameRoute>, Round?)
+      /// A request leads to a new game, with its cards if they are there already.
+      case dealt(Navigator<GameRoute>.Request, Round)
       /// The settings were saved, or could not be.
       case saved(SettingsError?)
     }

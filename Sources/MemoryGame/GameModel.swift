@@ -18,7 +18,7 @@ public struct GameModel: Hashable, Sendable {
   }
 
   /// The path, which the navigator follows.
-  public private(set) var path = RoutePath<GameRoute>(.menu)
+  public internal(set) var path = RoutePath<GameRoute>(.menu)
   /// The names of the categories, once they are loaded.
   package private(set) var categories: LoadState<[String], DeckError> = .idle
   /// The values that the settings keep from one run to the next.
@@ -84,19 +84,14 @@ public struct GameModel: Hashable, Sendable {
     }
   }
 
-  /// Returns the request that the action makes to the navigator; nil if the place stays.
-  func request(of action: GameAction) throws(GameError) -> Navigator<GameRoute>.Request? {
+  /// Returns the request for a new game; nil if the action begins none.
+  func request(for action: GameAction) throws(GameError) -> Navigator<GameRoute>.Request? {
     switch action {
-    case .navigate(let request): return request
     case .newGame(let pairs, let seed, let faces, let players):
       let route = GameRoute.game(
         try deal(pairs: pairs, seed: seed, faces: faces, players: players))
       return round == nil ? .go(route) : .replace(route)
-    case .resume:
-      guard let left else { throw .noGameToResume }
-      return .go(.game(left.deal))
-    case .restore(let snapshot): return .open(snapshot.path)
-    case .choose, .flip, .passTime, .event: return nil
+    default: return nil
     }
   }
 
@@ -124,7 +119,9 @@ public struct GameModel: Hashable, Sendable {
     case .flip(let number):
       guard var round else { throw .noGame }
       try round.flip(number)
-    case .navigate, .newGame, .resume, .passTime, .restore, .event: break
+    case .newGame: _ = try request(for: action)
+    case .resume: if left == nil { throw .noGameToResume }
+    case .navigate, .passTime, .restore, .event: break
     }
   }
 }
@@ -140,7 +137,14 @@ extension GameModel {
     case .restore(let snapshot):
       model.snapshot = snapshot
       model.countFlips()
-    case .navigate, .newGame, .resume: break
+    case .navigate: if model.path.top.deal == nil { model.move(to: nil) }
+    case .newGame:
+      switch try? model.request(for: action) {
+      case .go(let route): model.path.append([route])
+      case .replace(let route): model.path = RoutePath(.menu, [route])
+      default: break
+      }
+    case .resume: model.resume()
     case .event(let event): model.apply(event.kind)
     }
   }
@@ -149,9 +153,7 @@ extension GameModel {
     switch event {
     case .categories(let event): categories.apply(event)
     case .cards(let event): round?.board.apply(event)
-    case .moved(let path, let round):
-      self.path = path
-      move(to: round)
+    case .dealt(_, let round): move(to: round)
     case .saved(let error): settingsError = error
     }
   }
@@ -164,6 +166,12 @@ extension GameModel {
       left = old
     }
     self.round = round
+  }
+
+  private mutating func resume() {
+    guard let left else { return }
+    path.append([.game(left.deal)])
+    move(to: left)
   }
 
   private mutating func begin(_ round: Round) {

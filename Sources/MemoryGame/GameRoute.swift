@@ -9,6 +9,9 @@ public enum GameRoute: Route {
   /// A game.
   case game(Deal)
 
+  /// The deal of a game; nil for another place.
+  var deal: Deal? { if case .game(let deal) = self { deal } else { nil } }
+
   fileprivate static let twoPlayers = "2-players"
 
   /// The state that shows the place.

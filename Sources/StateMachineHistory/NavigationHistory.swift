@@ -23,13 +23,6 @@ public final class NavigationHistory<R: Route> {
     public let number: Int
   }
 
-  /// An undo, redo or jump that the navigator has not processed yet.
-  private struct PendingJump {
-    let path: RoutePath<R>
-    let number: Int
-    let isUndo: Bool
-  }
-
   /// The navigator.
   public let navigator: Navigator<R>
   /// The paths so far, with the current one and the branches.
@@ -37,8 +30,6 @@ public final class NavigationHistory<R: Route> {
   /// The navigator's epoch at the last event that the history received.
   private var epoch: Int
   private var log: Ring<Entry>
-  /// The jumps that the navigator has yet to process, in order.
-  private var pendingJumps: [PendingJump] = []
   private var token: SubscriptionToken?
 
   /// The requests since the history began, refused ones included, except undo, redo and jump.
@@ -100,13 +91,13 @@ public final class NavigationHistory<R: Route> {
     if path.root != root, epoch == navigator.epoch {
       path = RoutePath(root, Array(path.dropFirst()))
     }
-    pendingJumps.append(PendingJump(path: path, number: number, isUndo: isUndo))
-    try navigator.reopen(path, epoch: epoch)
+    try navigator.reopen(
+      path,
+      .init(history: ObjectIdentifier(self), number: number, isUndo: isUndo, epoch: epoch))
   }
 
   private func receive(_ event: Navigator<R>.Event) {
-    if event.isReopening, let jump = pendingJumps.first, event.request == .open(jump.path) {
-      pendingJumps.removeFirst()
+    if let jump = event.reopening, jump.history == ObjectIdentifier(self) {
       if event.succeeded { finish(jump, at: event.path) }
       return
     }
@@ -124,7 +115,7 @@ public final class NavigationHistory<R: Route> {
   }
 
   /// Moves the timeline to an opened path; other requests may have been processed in between.
-  private func finish(_ jump: PendingJump, at path: RoutePath<R>) {
+  private func finish(_ jump: Navigator<R>.Reopening, at path: RoutePath<R>) {
     if jump.isUndo, timeline.undoPosition == jump.number {
       timeline.undo()
     } else if !timeline.jump(to: jump.number) {

@@ -1,24 +1,23 @@
 /// Receives every action on its way to the reducer, and has the effects that a reducer must not have.
 ///
 ///     Middleware { store, action, next in
-///       next(action)
-///       if action == .left { store.dispatch(.saved) }
+///       let result = next(action)
+///       if action == .leave, result.isAccepted { store.dispatch(.saved) }
 ///     }
 ///
-/// `next` hands an action to the middleware behind this one, the reducer, the validator and the
-/// subscribers; when it returns, `store.state` is the result. Without a call to `next` the action ends
-/// here; another action may be handed on in its place. A dispatched action is queued until this one is
-/// processed. A captured reference to the store would be a cycle, as the store keeps its middleware.
-///
-/// An action that a connected navigator refuses does not reach it; ``Store/subscribeToActions(_:)`` receives all.
+/// `next` hands an action to the middleware behind this one, the reducer, the rules and guards of connected
+/// navigators, the validator and the subscribers. It returns the result, and `store.state` is then the state
+/// that the action led to. An effect that must not follow a rejected action asks the result first. Without a call to
+/// `next` the action ends here; another action may be handed on in its place. A dispatched action is queued until
+/// this one is processed. A captured reference to the store would be a cycle, as the store keeps its middleware.
 public struct Middleware<State, Action> {
-  @usableFromInline let body: (Store<State, Action>, Action, (Action) -> Void) -> Void
+  @usableFromInline let body: (Store<State, Action>, Action, (Action) -> DispatchResult) -> Void
 
   /// Creates middleware from a function that is called with each action.
   public init(
     _ body:
       @escaping (
-        _ store: Store<State, Action>, _ action: Action, _ next: (Action) -> Void
+        _ store: Store<State, Action>, _ action: Action, _ next: (Action) -> DispatchResult
       ) -> Void
   ) {
     self.body = body
@@ -31,19 +30,18 @@ public struct Middleware<State, Action> {
     _ record: @escaping (_ action: Action, _ state: State) -> Void
   ) -> Middleware {
     Middleware { store, action, next in
-      next(action)
+      _ = next(action)
       record(action, store.state)
     }
   }
 
-  /// Receives each action that reaches it and that the store's validator rejected, and the reason.
+  /// Receives each action that reaches it and that was rejected, and the reason.
   public static func rejections(
     _ receive:
       @escaping (_ store: Store<State, Action>, _ action: Action, _ reason: any Error) -> Void
   ) -> Middleware {
     Middleware { store, action, next in
-      next(action)
-      if let reason = store.result.rejection { receive(store, action, reason) }
+      if let reason = next(action).rejection { receive(store, action, reason) }
     }
   }
 
@@ -59,7 +57,7 @@ public struct Middleware<State, Action> {
   ) -> Middleware {
     Middleware { store, action, next in
       let old = part(store.state)
-      next(action)
+      _ = next(action)
       let new = part(store.state)
       if new != old { save(new) }
     }

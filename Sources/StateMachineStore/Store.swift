@@ -14,8 +14,7 @@
 public final class Store<State, Action> {
   /// The current state.
   ///
-  /// While an action is reduced or validated, it is the state before the action. While the guard of a connected
-  /// navigator is asked, it is the state that the action would lead to.
+  /// While an action is reduced, judged or validated, it is the state before the action.
   @inlinable public var state: State {
     reportImpurity?("read the store; the state is in the reducer's first argument")
     return currentState
@@ -28,8 +27,7 @@ public final class Store<State, Action> {
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
-  /// The owners of navigators' paths: their middleware comes before all other, and they receive each state
-  /// before the subscribers.
+  /// The owners of navigators' paths: they judge each state, and receive it before the subscribers.
   @exclusivity(unchecked) @usableFromInline var owners: [any PathOwning<State, Action>] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
@@ -53,8 +51,12 @@ public final class Store<State, Action> {
   /// Whether every request of the action being processed is a part of a step, as an update of an entry is; nil
   /// if it makes none.
   var isPartOfStep: Bool?
-  /// Whether a history makes the action being processed, to restore an earlier part.
-  var isRestoring = false
+  /// Makes the restoration of an earlier part once more, while a history makes it; returns why it is rejected.
+  var restoration: (() -> (any Error)?)?
+  /// The action being processed, as it was dispatched; kept only for the owners of paths.
+  @usableFromInline var dispatched: Action?
+  /// How many previews are being made, each by a guard or validator of the one before.
+  var previewDepth = 0
 
   @usableFromInline
   enum Queued {
@@ -149,34 +151,32 @@ public final class Store<State, Action> {
   @inlinable @discardableResult
   func process(_ action: Action) -> DispatchResult {
     result = .notReduced
-    if owners.isEmpty { pass(action, from: 0) } else { pass(action, fromOwner: 0) }
+    if !owners.isEmpty { dispatched = action }
+    pass(action, from: 0)
     if let actionSubscribers { actionSubscribers.send((action, result)) }
     return result
-  }
-
-  /// Hands the action to the owner of a path at the index, or to the middleware behind the last.
-  @usableFromInline
-  func pass(_ action: Action, fromOwner index: Int) {
-    guard index < owners.count else { return pass(action, from: 0) }
-    owners[index].middleware.body(self, action) { self.pass($0, fromOwner: index + 1) }
   }
 
   /// Hands the action to the middleware at the index, or to the reducer behind the last.
   @inlinable
   func pass(_ action: Action, from index: Int) {
     guard index < middleware.count else { return apply(action) }
-    middleware[index].body(self, action) { self.pass($0, from: index + 1) }
+    middleware[index].body(self, action) {
+      self.pass($0, from: index + 1)
+      return self.result
+    }
   }
 
   @inlinable
   func apply(_ action: Action) {
+    guard owners.isEmpty else { return applyJudged(action) }
     let old = currentState
     var new = old
     if let purity { reduce(&new, action, checking: purity) } else { reduce(&new, action) }
     do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
-    if histories.isEmpty && owners.isEmpty {
+    if histories.isEmpty {
       subscribers.send((old, new))
     } else {
       notify(old, action, new)
@@ -319,8 +319,8 @@ public final class Store<State, Action> {
 public enum DispatchResult: Sendable {
   /// The reducer's result is the store's state, even if it equals the state before.
   case accepted
-  /// The store's validator, the `request` closure of `connect`, or the rules and guards of a connected navigator
-  /// refused the action with this error; the state is as it was.
+  /// The store's validator, or the rules and guards of a connected navigator refused the action with this error;
+  /// the state is as it was.
   case rejected(any Error)
   /// The action is queued behind the one that is being processed.
   case queued

@@ -8,8 +8,8 @@
 /// receives it, and a validator may reject it. It is not recorded as a further state. What the reducer changes in
 /// the restored part amends the state that undo led to.
 ///
-/// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
-/// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
+/// If the state has the path of a navigator (``Store/connect(_:_:action:request:entryGuard:exitGuard:)``), the
+/// path of the restored part is judged like any other, with the restored data. Undo, redo and
 /// jumps do not lead to states from before a new root. An update of an entry amends the current state, as does a
 /// revalidation; undo over an update of the root brings the former root back, and the whole path is pushed anew.
 ///
@@ -29,13 +29,18 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
-  public enum Recording: Sendable {
+  public enum Recording: Hashable, Sendable {
     /// As a step of its own.
     case step
     /// As a part of the current step, such as the turn of a page: undo goes to the step before.
     ///
-    /// After an undo, that is the step that undo led to: a group of keystrokes ends there.
+    /// Right after an undo, redo or jump it is a step of its own, so that the restored state is kept.
     case amendment
+    /// As a part of the current step if that is of the same group, such as the keystrokes in a field; otherwise as
+    /// a step of its own, which begins the group.
+    case group(String)
+    /// As the first step of an epoch, such as the state after a payment: nothing leads back behind it.
+    case epoch
     /// Not yet, as the state awaits an answer, such as a load in progress: undo goes to the last recorded
     /// state, and redo later to the one with the answer.
     case interim
@@ -65,6 +70,10 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   private var hasChangedInterim = false
   /// The action that led to the interim part.
   private var interimCause: Action?
+  /// Whether the current step was restored, and has not been amended since.
+  private var isRestored = false
+  /// The group of the current step; nil if it is of none.
+  private var group: String?
   /// The jump that is made if the store accepts the action being processed.
   private var jump: Jump?
   private var isRestoring = false
@@ -82,7 +91,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///     begins an epoch; a navigator that is connected later is not asked.
   ///   - makeAction: Makes the action that restores a part.
   ///   - recording: Decides how to keep the change that an action made; by default as a step. It receives each
-  ///     action as the reducer did, such as the one that `moved` returns, and also those of undo, redo and jump.
+  ///     action as the reducer did, and also those of undo, redo and jump.
   public init(
     of store: Store<State, Action>, _ part: @escaping (_ state: State) -> Part, limit: Int = .max,
     continuing earlier: Timeline<Part>? = nil,
@@ -96,7 +105,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if timeline.current != current {
       let former = makeAction(timeline.current)
       // The parts with the other root are of an earlier epoch.
-      if store.owners.contains(where: { $0.changesRoot(former, store.state) }) {
+      if store.changesRoot(former) {
         timeline.beginEpoch()
       }
       timeline.record(current)
@@ -157,9 +166,13 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   private func restore(_ jump: Jump) throws {
     let number = try target(of: jump)
-    (self.jump, isRestoring, store.isRestoring) = (jump, true, true)
+    (self.jump, isRestoring) = (jump, true)
+    store.restoration = { [weak self] in
+      do { try self?.restore(jump) } catch { return error }
+      return nil
+    }
     let result = store.process(makeAction(timeline[number]))
-    (self.jump, isRestoring, store.isRestoring) = (nil, false, false)
+    (self.jump, isRestoring, store.restoration) = (nil, false, nil)
     switch result {
     case .accepted: break
     case .rejected(let error): throw error
@@ -185,24 +198,33 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if let jump {
       finish(jump)
       interim = nil
+      (isRestored, group) = (true, nil)
       // The reducer may have changed the restored part.
       if recording(state, action) != .interim { _ = timeline.amend(new) }
       return
     }
-    if store.beginsEpoch { timeline.beginEpoch() }
+    let recording = recording(state, action)
+    if store.beginsEpoch || recording == .epoch { timeline.beginEpoch() }
     // The first part of an epoch is recorded even if it equals the one before.
     let isFirst = timeline.position < timeline.epochStart
     let canAmend = !isFirst && interim == nil
-    switch recording(state, action) {
+    switch recording {
     case .interim:
       // Nothing of a part that is recorded awaits an answer.
       let isRecorded = !isFirst && new == timeline.current
       hasChangedInterim = !isRecorded && new != interim
       interim = isRecorded ? nil : new
       return
-    case .amendment where canAmend, .step where store.isPartOfStep == true && canAmend:
+    case .amendment where canAmend && !isRestored,
+      .group(group) where canAmend,
+      .step where store.isPartOfStep == true && canAmend:
       _ = timeline.amend(new)
-    case .step, .amendment: if isFirst || new != timeline.current { timeline.record(new) }
+    case .step, .amendment, .group, .epoch:
+      if isFirst || new != timeline.current {
+        timeline.record(new)
+        isRestored = false
+        if case .group(let name) = recording { group = name } else { group = nil }
+      }
     }
     interim = nil
   }

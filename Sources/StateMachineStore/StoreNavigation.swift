@@ -3,284 +3,193 @@ extension Store {
   /// and one history undoes both.
   ///
   ///     store.connect(
-  ///       navigator, path: \.path, action: Action.navigate,
-  ///       request: { _, action in
-  ///         if case .navigate(let request) = action { request } else { nil }
-  ///       },
-  ///       moved: { _, _, event in .moved(event.path) })
+  ///       navigator, \.path, action: Action.navigate,
+  ///       request: { if case .navigate(let request) = $0 { request } else { nil } },
+  ///       entryGuard: { shop, step in
+  ///         step.route == .payment && shop.cart.isEmpty ? "the cart is empty" : nil
+  ///       })
   ///
-  /// Each request to the navigator, an `enter` of its machine and a pop on the screen becomes an action. When
-  /// the action's turn comes, rules and guards are asked. If they allow the request, the middleware and the
-  /// reducer receive the action that `moved` returns, and the reducer takes its path. Then histories record
-  /// the state, the machine and the presenter follow it, and the subscribers are called.
+  /// An action is reduced once, on a copy of the state. Then the way from the old path to the new one is judged: by the
+  /// rules, by the guards, which receive the new state, and by the store's validator. If all allow it, the copy
+  /// becomes the state, histories record it, the machine and the presenter follow it, and the subscribers are called.
+  /// Otherwise nothing has changed, and the action is rejected with the `Refusal` or the validator's error, which reaches
+  /// the caller of the navigator in `Refusal.rejected`.
   ///
-  /// A guard that reads the store sees the state that the action leads to, before any middleware: so an action
-  /// may pay and go to the receipt, and a history may go back to a page with the data that allow it. For that,
-  /// if the navigator has a guard, `moved` is called before it is asked, and the reducer once more.
+  /// Each request to the navigator, an `enter` of its machine and a pop on the screen becomes an action. Before it is
+  /// reduced, the path that the request leads to is written into the copy. Any other action may change the path in
+  /// the reducer, and is judged as a request to open that path: so one action pays and goes to the receipt, and an
+  /// action that takes a saved state needs nothing else. The path that the navigator reaches is the one in the state,
+  /// even if it is shorter than the reducer's, as when that passes a declared root.
   ///
-  /// A refused request is an action that is rejected with the `Refusal`. An error of the store's own validator
-  /// reaches the caller of `dispatch` as it is, and the caller of the navigator in `Refusal.rejected`.
+  /// What a restoration keeps is decided before, with the state before it, as the reducer receives that path; then
+  /// it is judged in the new state, too. If a pop that the user has made on the screen is refused, the
+  /// presenter shows the popped entries again.
   ///
-  /// Connect both at the same path, and not during an action. A reducer that does not take the path, or
-  /// changes it without a request, stops the program, as does middleware or a validator that holds back a
-  /// report of a pop, which the user has already seen. The navigator keeps the store. A request takes
-  /// microseconds in place of a fraction of one.
-  ///
-  /// The connection ends when the state has no path for the navigator any more, as when its window is closed, or
-  /// when the navigator is released. A navigator that is kept stays where it is, and then goes on alone.
+  /// Connect both at the same path, and not during an action. The navigator keeps the store. Its own guards
+  /// are asked before those of the connection; one that reads the store sees the state before the action. The
+  /// connection ends when the navigator is released.
   ///
   /// - Parameters:
   ///   - navigator: The navigator, whose methods stay the way to make a request.
-  ///   - path: Returns the path in a state; nil if it has none, which ends the connection.
-  ///   - action: Makes the action of a request, for which `request` returns that request.
-  ///   - request: Returns the request that an action makes to the navigator; nil for an action that makes
-  ///     none. If it throws, the action is rejected with the error.
-  ///   - moved: Returns the action to reduce in place of an allowed one, and has no side effects. The event says
-  ///     what the navigator will do: its `path` is the path to take.
+  ///   - path: The path in the state.
+  ///   - action: Makes the action of a request.
+  ///   - request: Returns the request of an action that `action` made; nil for any other action.
+  ///   - entryGuard: Answers as the navigator's own, and receives the state that the action leads to.
+  ///   - exitGuard: Answers as the navigator's own, and receives the state that the action leads to.
   public func connect<R: Route>(
-    _ navigator: Navigator<R>, path: @escaping (_ state: State) -> RoutePath<R>?,
+    _ navigator: Navigator<R>, _ path: WritableKeyPath<State, RoutePath<R>>,
     action: @escaping (_ request: Navigator<R>.Request) -> Action,
-    request: @escaping (_ state: State, _ action: Action) throws -> Navigator<R>.Request?,
-    moved: @escaping (_ state: State, _ action: Action, _ event: Navigator<R>.Event) -> Action
+    request: @escaping (_ action: Action) -> Navigator<R>.Request?,
+    entryGuard: ((_ state: State, _ step: Navigator<R>.Step) -> Refusal.Reason?)? = nil,
+    exitGuard: ((_ state: State, _ leaving: Navigator<R>.Leaving) -> Refusal.Reason?)? = nil
+  ) {
+    connect(
+      PathOwner(
+        navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, action: action,
+        request: request),
+      navigator, entryGuard, exitGuard)
+  }
+
+  /// Keeps the path of a navigator that may end, as that of a window does; otherwise the same as the other method.
+  ///
+  ///     store.connect(
+  ///       navigator, \.windows[id], action: { .navigate(id, $0) },
+  ///       request: { if case .navigate(id, let request) = $0 { request } else { nil } })
+  ///
+  /// The connection ends when the state has no path, too. A navigator that is kept stays where it is, and then goes
+  /// on alone.
+  public func connect<R: Route>(
+    _ navigator: Navigator<R>, _ path: WritableKeyPath<State, RoutePath<R>?>,
+    action: @escaping (_ request: Navigator<R>.Request) -> Action,
+    request: @escaping (_ action: Action) -> Navigator<R>.Request?,
+    entryGuard: ((_ state: State, _ step: Navigator<R>.Step) -> Refusal.Reason?)? = nil,
+    exitGuard: ((_ state: State, _ leaving: Navigator<R>.Leaving) -> Refusal.Reason?)? = nil
+  ) {
+    connect(
+      PathOwner(
+        navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, action: action,
+        request: request),
+      navigator, entryGuard, exitGuard)
+  }
+
+  private func connect<R: Route>(
+    _ owner: PathOwner<State, Action, R>, _ navigator: Navigator<R>,
+    _ entryGuard: ((State, Navigator<R>.Step) -> Refusal.Reason?)?,
+    _ exitGuard: ((State, Navigator<R>.Leaving) -> Refusal.Reason?)?
   ) {
     precondition(!isProcessing, "connect \(navigator) before the first action, not during one")
     // To compare it with nil needs macOS 15, as the type of its error is declared.
     if case .some = navigator.performOverride {
       preconditionFailure("\(navigator) already belongs to a store")
     }
-    let start = path(state)
+    let start = owner.get(state)
     precondition(
       start == navigator.path,
       "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
-    let owner = PathOwner(navigator, path: path, request: request, moved: moved)
     owners.append(owner)
+    navigator.addGuards(
+      entry: entryGuard.map { ask in { step in owner.candidate.flatMap { ask($0, step) } } },
+      exit: exitGuard.map { ask in { leaving in owner.candidate.flatMap { ask($0, leaving) } } })
     navigator.refusalOverride = { request in
-      self.rejection(of: action(request)).map(PathOwner<State, Action, R>.refusal)
+      self.rejection(of: owner.action(request)).map(PathOwner<State, Action, R>.refusal)
     }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator
       var refusal: Refusal?
-      let isDone = self.enqueue(isUrgent: queued.request.isReport, "\(queued.request)") {
-        refusal = owner.perform(queued, action(queued.request), of: navigator, in: self)
+      let isDone = self.enqueue(isUrgent: queued.isUrgent, "\(queued.request)") {
+        refusal = owner.perform(queued, of: navigator, in: self)
       }
       if let refusal { throw refusal }
       return isDone
     }
   }
-}
 
-extension Store {
   /// Returns why the action would be rejected now, or nil if it would be accepted; changes nothing.
   ///
   ///     button.isEnabled = store.rejection(of: .pay) == nil
   ///
-  /// It asks the rules and guards of the navigators, whose guards see the state that the action leads to, and the
-  /// validator. Middleware does not receive the action.
+  /// It reduces the action on a copy, and asks the rules and guards of the navigators, and the validator. Middleware
+  /// does not receive the action.
   public func rejection(of action: Action) -> (any Error)? {
-    // What a guard dispatches waits until the state is again the store's own.
+    do { _ = try preview(action) } catch { return error }
+    return nil
+  }
+
+  /// Returns the state that the action would lead to now, or throws why it would be rejected; changes nothing.
+  ///
+  /// So middleware learns where an action leads, and passes on another with what the reducer needs there and cannot
+  /// make itself, such as a random number. Otherwise the same as ``rejection(of:)``.
+  public func preview(_ action: Action) throws -> State {
+    previewDepth += 1
+    // What a guard dispatches waits until the question is answered.
     let isOutermost = !isProcessing
     isProcessing = true
+    let resume = owners.map { $0.setAside() }
     defer {
+      previewDepth -= 1
+      for resume in resume { resume() }
       if isOutermost {
         processQueue()
         isProcessing = false
       }
     }
-    do {
-      let action = try owners.reduce(action) { try $1.allowed($0, in: self) }
-      var new = currentState
-      reduce(&new, action)
-      try validator?.rule(currentState, new, action)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// Calls the closure, in which the guards of a navigator see the state that an action leads to.
-  fileprivate func withGuards<R: Route, Result>(
-    of navigator: Navigator<R>, seeing action: Action?, _ body: () throws -> Result
-  ) rethrows -> Result {
-    guard let action else { return try body() }
-    var next = currentState
-    reduce(&next, action)
-    let outer = navigator.stateExchange
-    defer { navigator.stateExchange = outer }
-    navigator.stateExchange = { [self] in swap(&currentState, &next) }
-    return try body()
-  }
-}
-
-/// An object that connects a store, whose state has a path, to the navigator of that path.
-@usableFromInline
-protocol PathOwning<State, Action>: AnyObject {
-  associatedtype State
-  associatedtype Action
-
-  var middleware: Middleware<State, Action> { get }
-
-  /// Returns the action to reduce in place of an allowed one; throws why rules or guard refuse it.
-  func allowed(_ action: Action, in store: Store<State, Action>) throws -> Action
-  /// Returns whether an action opens a path with another root.
-  func changesRoot(_ action: Action, _ state: State) -> Bool
-  /// Makes the pending change if the state has its path; ends the connection if it has none.
-  func follow(_ state: State, in store: Store<State, Action>)
-}
-
-/// Performs a navigator's requests as actions of a store.
-private final class PathOwner<State, Action, R: Route>: PathOwning {
-  typealias Queued = Navigator<R>.QueuedRequest
-
-  // The store keeps this object in its middleware, and the navigator keeps the store.
-  private weak var navigator: Navigator<R>?
-  private let path: (State) -> RoutePath<R>?
-  private let request: (State, Action) throws -> Navigator<R>.Request?
-  private let moved: (State, Action, Navigator<R>.Event) -> Action
-  /// Whether the connection ended before the navigator could follow.
-  private var hasEnded = false
-  /// The navigator's request whose action is being processed.
-  private var current: Queued?
-  /// Whether the navigator has been asked about the current request.
-  private var hasChecked = false
-  /// The change that the navigator makes once the state has its path.
-  private var pending: (request: Queued, change: Navigator<R>.Change, path: RoutePath<R>)?
-
-  init(
-    _ navigator: Navigator<R>, path: @escaping (State) -> RoutePath<R>?,
-    request: @escaping (State, Action) throws -> Navigator<R>.Request?,
-    moved: @escaping (State, Action, Navigator<R>.Event) -> Action
-  ) {
-    (self.navigator, self.path, self.request, self.moved) = (navigator, path, request, moved)
-  }
-
-  /// Processes the action of a request that the navigator received; returns why nothing changed.
-  func perform(
-    _ queued: Queued, _ action: Action, of navigator: Navigator<R>, in store: Store<State, Action>
-  ) -> Refusal? {
-    (current, hasChecked) = (queued, false)
-    let result = store.process(action)
-    current = nil
-    guard case .rejected(let error) = result else {
-      precondition(hasChecked, "`request` must return \(queued.request) for the action \(action)")
-      return hasEnded ? .stopped : nil
-    }
-    let refusal = Self.refusal(error)
-    if !hasChecked { navigator.notify(ofRefused: queued, refusal) }
-    return refusal
-  }
-
-  /// Asks rules and guard about each action that makes a request, and passes on what `moved` returns.
-  var middleware: Middleware<State, Action> {
-    Middleware { [self] store, action, next in
-      do {
-        guard let navigator, var request = try request(store.state, action) else {
-          return next(action)
-        }
-        if store.isRestoring { request = Self.restoration(request, of: navigator) }
-        if let current {
-          precondition(
-            current.request == request,
-            "`request` must return \(current.request) for the action \(action), not \(request)")
-        }
-        let queued = current ?? Queued(request)
-        hasChecked = true
-        let likely = navigator.hasGuard ? navigator.eventIfAllowed(queued) : nil
-        let expected = likely.map { (path: $0.path, action: moved(store.state, action, $0)) }
-        let change = try store.withGuards(of: navigator, seeing: expected?.action) {
-          try navigator.check(queued)
-        }
-        guard let change else { return }
-        let event = navigator.event(of: queued, change)
-        pending = (queued, change, event.path)
-        // An action may make requests to several navigators.
-        let former = (store.beginsEpoch, store.isPartOfStep)
-        store.beginsEpoch = former.0 || event.beganEpoch
-        store.isPartOfStep = request.isPartOfStep ? former.1 ?? true : false
-        if let expected, expected.path == event.path, event.dropped == nil {
-          next(expected.action)
-        } else {
-          next(moved(store.state, action, event))
-        }
-        (store.beginsEpoch, store.isPartOfStep) = former
-        finish(action, in: store, navigator)
-      } catch {
-        store.result = .rejected(error)
-      }
-    }
-  }
-
-  /// Returns the request of a history, whose path may have a root that an update has edited since.
-  ///
-  /// Within an epoch only an update changes the root, so the former one need not be declared.
-  private static func restoration(
-    _ request: Navigator<R>.Request, of navigator: Navigator<R>
-  ) -> Navigator<R>.Request {
-    let root = navigator.path.root
-    guard case .open(let path) = request, path.root != root,
-      path.root.stateClass == root.stateClass
-    else { return request }
-    return .reset(path)
-  }
-
-  func allowed(_ action: Action, in store: Store<State, Action>) throws -> Action {
-    guard let navigator, let request = try request(store.state, action) else { return action }
-    let event = navigator.eventIfAllowed(Queued(request))
-    let next = event.map { moved(store.state, action, $0) }
-    let refusal = store.withGuards(of: navigator, seeing: next) {
-      navigator.ownRefusal(of: request)
-    }
-    if let refusal { throw refusal }
-    return next ?? action
-  }
-
-  func changesRoot(_ action: Action, _ state: State) -> Bool {
-    guard let navigator, case .open(let path) = try? request(state, action) else { return false }
-    return path.root != navigator.path.root
-  }
-
-  func follow(_ state: State, in store: Store<State, Action>) {
-    guard let navigator else { return end(in: store) }
-    guard let path = path(state) else {
-      if let pending {
-        hasEnded = true
-        navigator.notify(ofRefused: pending.request, .stopped)
-      }
-      navigator.performOverride = nil
-      navigator.refusalOverride = nil
-      return end(in: store)
-    }
-    if let (request, change, target) = pending, path == target {
-      pending = nil
-      return navigator.commit(request, change, to: path)
-    }
-    precondition(path == navigator.path, "the reducer took the path \(path) without a request")
-  }
-
-  private func end(in store: Store<State, Action>) {
-    pending = nil
-    store.owners.removeAll { $0 === self }
-  }
-
-  /// Refuses a request whose change is still pending, as its action was rejected or stopped.
-  private func finish(_ action: Action, in store: Store<State, Action>, _ navigator: Navigator<R>) {
-    guard let (request, _, target) = pending else { return }
-    pending = nil
-    let error: any Error =
-      switch store.result {
-      case .accepted:
-        preconditionFailure("the reducer did not take the path \(target) of \(action)")
-      case .rejected(let error): error
-      case .notReduced, .queued: Refusal.stopped
-      }
-    store.result = .rejected(error)
     precondition(
-      !request.request.isReport,
-      "the user has seen \(request.request); the store refused it: \(error)")
-    navigator.notify(ofRefused: request, Self.refusal(error))
+      previewDepth <= 16,
+      "a guard or validator asks the store about \(action), which asks it again; read the data instead"
+    )
+    return try judge(action, isQuestion: true)
+  }
+}
+
+extension Store {
+  /// Reduces the action on a copy of the state, and commits the copy if all allow it.
+  @usableFromInline
+  func applyJudged(_ action: Action) {
+    let old = currentState
+    for owner in owners { owner.begin() }
+    let new: State
+    do { new = try judge(action, isQuestion: false) } catch {
+      result = .rejected(error)
+      for owner in owners { owner.reject(error, in: self) }
+      return
+    }
+    (currentState, result) = (new, .accepted)
+    for owner in owners {
+      if owner.beginsEpoch { beginsEpoch = true }
+      if let isPart = owner.isPartOfStep { isPartOfStep = isPart && isPartOfStep ?? true }
+    }
+    notify(old, action, new)
+    (beginsEpoch, isPartOfStep) = (false, nil)
   }
 
-  static func refusal(_ error: any Error) -> Refusal {
-    error as? Refusal ?? .rejected(Refusal.Rejection(error))
+  /// Returns the state that the action leads to; throws why it is rejected.
+  private func judge(_ action: Action, isQuestion: Bool) throws -> State {
+    var new = currentState
+    for owner in owners { try owner.plan(action, &new, isQuestion: isQuestion) }
+    if let purity, !isQuestion {
+      reduce(&new, action, checking: purity)
+    } else {
+      reduce(&new, action)
+    }
+    for owner in owners {
+      try owner.judge(&new, isQuestion: isQuestion, isRestoring: restoration != nil)
+    }
+    try validator?.rule(currentState, new, action)
+    return new
+  }
+
+  /// Returns a closure that does the action being processed once more, and returns why it is rejected.
+  func repetition() -> () -> (any Error)? {
+    if let restoration { return restoration }
+    let action = dispatched
+    return { [unowned self] in action.flatMap { self.process($0).rejection } }
+  }
+
+  /// Returns whether the action leads to a path with another root.
+  func changesRoot(_ action: Action) -> Bool {
+    var new = currentState
+    reduce(&new, action)
+    return owners.contains { $0.changesRoot(new) }
   }
 }

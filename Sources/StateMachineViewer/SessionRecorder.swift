@@ -125,7 +125,7 @@ public final class SessionRecorder {
   public func record<R: Route>(_ navigator: Navigator<R>, name: String? = nil) {
     let index = sources.count
     let token = navigator.subscribe { [unowned self] event in
-      let isValidated = !event.move.pushed.isEmpty || event.request.isForward
+      let isValidated = !event.move.pushed.isEmpty || event.request.entersAlways
       append(
         index, .request(event.request, event.refusal, isValidated: isValidated),
         Content(event.path))

@@ -29,9 +29,8 @@ struct GameActionTests {
 
     #expect(
       log == [
-        "categories", "categories", "choose", "saved", "moved /menu/game/Nature/4/7", "passTime",
-        "flip", "moved /menu", "moved /menu/game/Nature/4/7", "moved /menu",
-        "restore /menu/game/Nature/4/7",
+        "categories", "categories", "choose", "saved", "deal go game/Nature/4/7", "passTime",
+        "flip", "navigate", "resume", "navigate", "restore /menu/game/Nature/4/7",
       ])
   }
 
@@ -71,7 +70,7 @@ extension GameAction {
     switch kind {
     case .categories: "categories"
     case .cards: "dealt"
-    case .moved(let path, _): "moved \(path)"
+    case .dealt(let request, _): "deal \(request)"
     case .saved: "saved"
     }
   }

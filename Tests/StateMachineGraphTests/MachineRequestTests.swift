@@ -57,7 +57,7 @@ struct MachineRequestTests {
         "closed → open, closed: closed → open is not allowed now: the navigator has no such route"
       ])
     let guarded = Navigator(
-      Door.machine(), root: Door.closed, guard: { _, _ in "it is stuck" })
+      Door.machine(), root: Door.closed, entryGuard: { _ in "it is stuck" })
     #expect(
       log(guarded.machine) { guarded.machine.enter(Door.OpenState.self) } == [
         "closed → open, closed: closed → open is not allowed now: the navigator's guard refuses it"

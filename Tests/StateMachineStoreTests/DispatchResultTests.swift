@@ -26,7 +26,7 @@ struct DispatchResultTests {
   @Test
   func `perform says whether the action was accepted`() throws {
     let store = Store(
-      0, middleware: [Middleware { _, action, next in if action != 13 { next(action) } }],
+      0, middleware: [Middleware { _, action, next in if action != 13 { _ = next(action) } }],
       validator: Validator { _, new, _ in if new < 0 { throw Reason.negative } },
       reducer: addStep)
     var answers = [try store.perform(1), try store.perform(13)]
@@ -47,7 +47,7 @@ struct DispatchResultTests {
       middleware: [
         Middleware { store, action, next in
           if action == 7 { inner = name(store.dispatch(1)) }
-          if action != 13 { next(action) }
+          if action != 13 { _ = next(action) }
         }
       ],
       validator: Validator { _, new, _ in if new < 0 { throw Reason.negative } },
@@ -67,7 +67,7 @@ struct DispatchResultTests {
       0,
       middleware: [
         Middleware { store, action, next in
-          next(action)
+          _ = next(action)
           if action == 1 { store.dispatch(-9) }
         }
       ],

@@ -45,47 +45,28 @@ struct GuardedStoreTests {
       switch action {
       case .navigate: break
       case .choose(let count): shop.chosen = count
-      case .pay: shop.isPaid = true
+      case .pay:
+        shop.isPaid = true
+        shop.path = RoutePath(.seats, [.pay, .receipt])
       case .take(let other): shop = other
       }
     }
     let navigator: Navigator<Place>
     let history: StoreHistory<Shop, Action, Shop>
-    /// The paths that `moved` was called with.
-    var moves: [RoutePath<Place>] { log.paths }
-    private let log = Log()
     private var token: SubscriptionToken?
 
-    private final class Log { var paths: [RoutePath<Place>] = [] }
-
     init() {
-      let (store, log) = (store, log)
       navigator = Navigator(
-        GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: .seats,
-        guard: { [unowned store] _, place in
-          switch place {
-          case .pay where store.state.chosen == 0: "no seat is chosen"
-          case .receipt where !store.state.isPaid: "nothing is paid"
+        GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: .seats)
+      store.connect(
+        navigator, \.path, action: Action.navigate,
+        request: { if case .navigate(let request) = $0 { request } else { nil } },
+        entryGuard: { shop, step in
+          switch step.route {
+          case .pay where shop.chosen == 0: "no seat is chosen"
+          case .receipt where !shop.isPaid: "nothing is paid"
           default: nil
           }
-        })
-      store.connect(
-        navigator, path: \.path, action: Action.navigate,
-        request: { _, action in
-          switch action {
-          case .navigate(let request): request
-          case .take(let shop): .open(shop.path)
-          case .pay: .go(.receipt)
-          case .choose: nil
-          }
-        },
-        moved: { shop, action, event in
-          log.paths.append(event.path)
-          if case .take = action { return action }
-          var next = shop
-          next.path = event.path
-          if case .pay = action { next.isPaid = true }
-          return .take(next)
         })
       history = StoreHistory(of: store, restoring: Action.take)
       token = store.select(\.chosen, initial: false) { [unowned navigator] _, _ in
@@ -105,14 +86,6 @@ struct GuardedStoreTests {
     #expect("\(program.navigator.path)" == "/seats/pay/receipt")
     #expect(program.store.state.isPaid)
     #expect(program.history.timeline.position == 3)
-  }
-
-  @Test func `moved is called once for an action that is allowed`() throws {
-    let program = Program()
-    try program.store.perform(.choose(2))
-    let count = program.moves.count
-    try program.navigator.go(.pay)
-    #expect(program.moves.count == count + 1)
   }
 
   @Test func `a refused action leaves the state as it was`() throws {
@@ -156,26 +129,23 @@ struct GuardedStoreTests {
 
   /// Returns a navigator whose path the store has.
   private func navigator(
-    of store: Store<Shop, Action>, guard: Navigator<Place>.Guard? = nil
+    of store: Store<Shop, Action>,
+    entryGuard: ((Shop, Navigator<Place>.Step) -> Refusal.Reason?)? = nil
   ) -> Navigator<Place> {
     let navigator = Navigator(
-      GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats,
-      guard: `guard`)
+      GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats)
     store.connect(
-      navigator, path: \.path, action: Action.navigate,
-      request: { _, action in if case .navigate(let request) = action { request } else { nil } },
-      moved: { shop, _, event in
-        var next = shop
-        next.path = event.path
-        return .take(next)
-      })
+      navigator, \.path, action: Action.navigate,
+      request: { if case .navigate(let request) = $0 { request } else { nil } },
+      entryGuard: entryGuard)
     return navigator
   }
 
   @Test func `the navigator is asked as it acts, with a guard that sees the path to come`() throws {
     let store = Store(Shop(), reducer: Self.take)
-    let navigator = navigator(of: store) { [unowned store] _, place in
-      store.state.path.top == place ? nil : "the store has another path"
+    let navigator = navigator(of: store) { [unowned store] shop, step in
+      shop.path.top == step.route && store.state.path.top != step.route
+        ? nil : "the state has another path"
     }
 
     #expect(navigator.refusal(of: .go(.pay)) == nil)
@@ -208,18 +178,14 @@ struct GuardedStoreTests {
     let store = Store(Shop()) { (shop: inout Shop, action: Action) in
       if case .choose(let count) = action { shop.chosen = count }
     }
-    let navigator = Navigator(
-      GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats,
-      guard: { [unowned store] _, _ in
-        store.dispatch(.choose(3))
-        return "no seat is chosen"
-      })
-    store.connect(
-      navigator, path: \.path, action: Action.navigate,
-      request: { _, action in if case .navigate(let request) = action { request } else { nil } },
-      moved: { _, action, _ in action })
+    let navigator = navigator(of: store) { [unowned store] _, _ in
+      store.dispatch(.choose(3))
+      return "no seat is chosen"
+    }
 
-    #expect(store.rejection(of: .navigate(.go(.pay))) != nil)
+    withExtendedLifetime(navigator) {
+      #expect(store.rejection(of: .navigate(.go(.pay))) != nil)
+    }
     #expect(store.state.chosen == 3)
   }
 

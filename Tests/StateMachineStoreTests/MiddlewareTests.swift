@@ -10,7 +10,7 @@ struct MiddlewareTests {
   private func note(_ name: String) -> Step {
     Middleware { [log] store, action, next in
       log.add("\(name) before \(action): \(store.state)")
-      next(action)
+      _ = next(action)
       log.add("\(name) after \(action): \(store.state)")
     }
   }
@@ -31,7 +31,7 @@ struct MiddlewareTests {
   func `an action from a middleware is queued, even from the first one`() {
     let eager = Step { store, action, next in
       if action == 1 { store.dispatch(10) }
-      next(action)
+      _ = next(action)
     }
     let store = Store(0, middleware: [eager, note("b")], reducer: addStep)
     store.dispatch(1)
@@ -41,7 +41,7 @@ struct MiddlewareTests {
 
   @Test
   func `middleware may stop an action`() {
-    let even = Step { _, action, next in if action.isMultiple(of: 2) { next(action) } }
+    let even = Step { _, action, next in if action.isMultiple(of: 2) { _ = next(action) } }
     let store = Store(0, middleware: [even], reducer: addStep)
     let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
     for action in 1...4 { store.dispatch(action) }
@@ -52,8 +52,8 @@ struct MiddlewareTests {
   @Test
   func `middleware may replace an action with others`() {
     let twice = Step { _, action, next in
-      next(action * 10)
-      next(action)
+      _ = next(action * 10)
+      _ = next(action)
     }
     let store = Store(0, middleware: [twice], reducer: addStep)
     let token = store.subscribe(initial: false) { [log] in

@@ -22,7 +22,7 @@ final class Museum {
 
   enum Action: CustomStringConvertible {
     case navigate(Navigator<Room>.Request)
-    case moved(RoutePath<Room>)
+    case move(to: RoutePath<Room>)
     case note(String)
     case turn(page: Int)
     case restore(Visit)
@@ -30,7 +30,7 @@ final class Museum {
     var description: String {
       switch self {
       case .navigate(let request): "\(request)"
-      case .moved(let path): "moved \(path)"
+      case .move(let path): "move to \(path)"
       case .note(let text): "note \(text)"
       case .turn(let page): "page \(page)"
       case .restore(let visit): "restore \(visit.path)"
@@ -38,11 +38,7 @@ final class Museum {
     }
 
     var request: Navigator<Room>.Request? {
-      switch self {
-      case .navigate(let request): request
-      case .restore(let visit): .open(visit.path)
-      case .moved, .note, .turn: nil
-      }
+      if case .navigate(let request) = self { request } else { nil }
     }
   }
 
@@ -88,7 +84,7 @@ final class Museum {
   private var tokens: [SubscriptionToken] = []
 
   init(
-    middleware: [Middleware<Visit, Action>] = [], guard: Navigator<Room>.Guard? = nil,
+    middleware: [Middleware<Visit, Action>] = [], entryGuard: Navigator<Room>.EntryGuard? = nil,
     reduce: @escaping @Sendable (inout Visit, Action) -> Void = Museum.reduce
   ) {
     store = Store(
@@ -98,7 +94,7 @@ final class Museum {
     navigator = Navigator(
       GKStateMachine(states: halls), root: .lobby, roots: { $0 == .exit },
       resolver: RouteTable(Room.allCases),
-      presenter: Screen(log), guard: `guard`)
+      presenter: Screen(log), entryGuard: entryGuard)
     for hall in halls { hall.log = log }
     // It is called after the navigator has followed the state, although it subscribes before.
     tokens = [
@@ -108,15 +104,14 @@ final class Museum {
       navigator.subscribe { [log] in log.add("\($0)") },
     ]
     store.connect(
-      navigator, path: \.path, action: Action.navigate, request: { $1.request },
-      moved: { if case .navigate = $1 { .moved($2.path) } else { $1 } })
+      navigator, \.path, action: Action.navigate, request: \.request)
     log.lines = []
   }
 
   @Sendable static func reduce(_ visit: inout Visit, _ action: Action) {
     switch action {
     case .navigate: break
-    case .moved(let path): visit.path = path
+    case .move(let path): visit.path = path
     case .note(let text): visit.notes.append(text)
     case .turn(let page): visit.page = page
     case .restore(let earlier): visit = earlier

@@ -18,7 +18,7 @@ final class ReentrantStore {
         turns += 1
         log.append("action \(action)")
         follow(Whims.middleware)
-        next(action)
+        _ = next(action)
         log.append("done \(action)")
       },
       .rejections { [unowned self] _, action, _ in log.append("rejected \(action)") },

@@ -28,7 +28,7 @@ struct StoreDispatchTests {
     }
     let shelf = Shelf()
     shelf.store = Store(
-      [], middleware: Array(repeating: Middleware { $2($1) }, count: middlemen)
+      [], middleware: Array(repeating: Middleware { _ = $2($1) }, count: middlemen)
     ) { state, number in
       state.append(number)
       shelf.seen.append(shelf.store?.state ?? [])
@@ -90,7 +90,7 @@ struct StoreDispatchTests {
     }
     let shelf = Shelf()
     shelf.store = Store(
-      0, middleware: Array(repeating: Middleware { $2($1) }, count: middlemen)
+      0, middleware: Array(repeating: Middleware { _ = $2($1) }, count: middlemen)
     ) { state, step in
       state += step
       if step == 1 { shelf.store?.dispatch(10) }

@@ -130,8 +130,8 @@ struct StoreHistoryTests {
       Page(),
       middleware: [
         Middleware { _, action, next in
-          next(action)
-          if case .restore = action { next(.type("z")) }
+          _ = next(action)
+          if case .restore = action { _ = next(.type("z")) }
         }
       ], reducer: Self.reduce)
     let history = makeHistory(store)

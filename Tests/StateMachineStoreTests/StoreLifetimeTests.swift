@@ -93,7 +93,7 @@ struct StoreLifetimeTests {
   func `an object released with an old state may dispatch, also after a turn with other dispatches`(
     hasMiddleware: Bool
   ) {
-    let middleware = hasMiddleware ? [Middleware<Desk, Desk> { $2($1) }] : []
+    let middleware = hasMiddleware ? [Middleware<Desk, Desk> { _ = $2($1) }] : []
     let store = Store(Desk(), middleware: middleware) { desk, change in
       desk = Desk(count: desk.count + change.count, witness: change.witness)
     }
@@ -184,7 +184,7 @@ struct StoreLifetimeTests {
   func `a middleware that uses only its parameters does not retain the store`() {
     weak var seen: Store<Int, Int>?
     do {
-      let store = Store(0, middleware: [Middleware { $2($0.state + $1) }], reducer: addStep)
+      let store = Store(0, middleware: [Middleware { _ = $2($0.state + $1) }], reducer: addStep)
       seen = store
       store.dispatch(1)
     }

@@ -44,49 +44,43 @@ struct StoreNavigationTests {
     #expect("\(museum.navigator.path)" == "/lobby/fossils")
   }
 
-  @Test func `an action that middleware stops is an error to the caller`() {
+  @Test func `a request that middleware stops is an error to the caller of the navigator`() throws {
     let museum = Museum(middleware: [
       Middleware { _, action, next in
-        if case .moved = action { return }
-        next(action)
+        if case .navigate = action { return }
+        _ = next(action)
       }
     ])
     #expect(throws: Refusal.stopped) { try museum.navigator.go(.fossils) }
-    #expect(throws: Refusal.stopped) { try museum.store.perform(.navigate(.go(.fossils))) }
-    #expect(museum.log.lines.count == 2 && museum.navigator.path.count == 1)
+    #expect(try !museum.store.perform(.navigate(.go(.fossils))))
+    #expect(museum.log.lines.count == 1 && museum.navigator.path.count == 1)
   }
 
-  @Test func `a request that becomes another one stops the program`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let halls = [
-        Museum.LobbyState(), Museum.FossilsState(), Museum.MapsState(), Museum.ExitState(),
-      ]
-      let navigator = Navigator(GKStateMachine(states: halls), root: Museum.Room.lobby)
-      let store = Store(RoutePath(Museum.Room.lobby)) {
-        (path: inout RoutePath<Museum.Room>, action: Navigator<Museum.Room>.Request) in
-        if case .open(let new) = action { path = new }
-      }
-      store.connect(
-        navigator, path: { $0 }, action: { $0 },
-        request: { path, _ in .open(RoutePath(path.root, [.fossils])) },
-        moved: { _, _, event in .open(event.path) })
-      try? navigator.go(.fossils)
+  @Test
+  func `a request that the program does not recognize is refused, as is one that becomes another`()
+    throws
+  {
+    let navigator = Navigator(GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby)
+    let store = Store(RoutePath(Museum.Room.lobby)) {
+      (_: inout RoutePath<Museum.Room>, _: Navigator<Museum.Room>.Request) in
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("`request` must return go fossils for the action go fossils, not open"))
+    store.connect(
+      navigator, \.self, action: { $0 }, request: { $0 == .go(.fossils) ? .go(.exit) : nil })
+    #expect(throws: Refusal.stopped) { try navigator.go(.fossils) }
+    #expect("\(navigator.path)" == "/lobby/exit" && store.state == navigator.path)
+    #expect(throws: Refusal.stopped) { try navigator.back() }
+    #expect("\(navigator.path)" == "/lobby/exit" && store.state == navigator.path)
   }
 
   @Test func `middleware may pass on other actions before the one that moves`() throws {
     let museum = Museum(middleware: [
       Middleware { _, action, next in
-        if case .moved(let path) = action { next(.note("\(path)")) }
-        next(action)
+        if case .navigate(let request) = action { _ = next(.note("\(request)")) }
+        _ = next(action)
       }
     ])
     try museum.navigator.go(.fossils)
-    #expect(museum.store.state.notes == ["/lobby/fossils"])
+    #expect(museum.store.state.notes == ["go fossils"])
     #expect("\(museum.navigator.path)" == "/lobby/fossils")
   }
 
@@ -143,24 +137,62 @@ struct StoreNavigationTests {
     )
   }
 
-  @Test func `a reducer that leaves the path out stops the program`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let museum = Museum(reduce: { _, _ in })
-      try museum.navigator.go(.fossils)
-    }
-    expect(result, says: "the reducer did not take the path /lobby/fossils of go fossils")
+  @Test func `a reducer need not take the path, and may change it`() throws {
+    let museum = Museum(reduce: { visit, action in
+      if case .note = action { visit.path = RoutePath(.exit) }
+    })
+    try museum.navigator.go(.fossils)
+    #expect(
+      "\(museum.store.state.path) \(museum.navigator.path)" == "/lobby/fossils /lobby/fossils")
+    museum.log.lines = []
+    try museum.store.perform(.note("a"))
+    #expect("\(museum.store.state.path) \(museum.navigator.path)" == "/exit /exit")
+    #expect(museum.log.lines.contains("open /exit, now at /exit"))
   }
 
-  @Test func `a reducer that takes a path without a request stops the program`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let museum = Museum(reduce: { visit, _ in visit.path = RoutePath(.exit) })
-      museum.store.dispatch(.note("a"))
+  @Test func `a path of a reducer that rules refuse rejects the action`() throws {
+    let museum = Museum()
+    let refusal = Refusal.notAllowed(from: "lobby", to: "maps", allowed: ["fossils", "exit"])
+    #expect(throws: refusal) {
+      try museum.store.perform(.move(to: RoutePath(.lobby, [.maps])))
     }
-    expect(result, says: "the reducer took the path /exit without a request")
+    #expect(museum.store.state == Museum.Visit() && museum.navigator.path.count == 1)
+    #expect(museum.log.lines == ["open /lobby/maps, refused: \(refusal)"])
+  }
+
+  @Test func `a path that passes a declared root becomes the one that the navigator reaches`()
+    throws
+  {
+    let museum = Museum()
+    let history = StoreHistory(of: museum.store, restoring: Museum.Action.restore)
+    try museum.store.perform(.restore(Museum.Visit(path: RoutePath(.lobby, [.exit, .lobby]))))
+    #expect("\(museum.store.state.path) \(museum.navigator.path)" == "/exit/lobby /exit/lobby")
+    #expect(history.timeline.current == museum.store.state)
+  }
+
+  @Test(arguments: [true, false])
+  func `a pop on the screen that is refused is put back`(isStopped: Bool) throws {
+    var isBusy = false
+    let museum = Museum(
+      middleware: [Middleware { _, action, next in if !isBusy || !isStopped { _ = next(action) } }],
+      reduce: { visit, action in
+        Museum.reduce(&visit, action)
+        if case .navigate(.didPop) = action, visit.page == 7 {
+          visit.path = RoutePath(.lobby, [.maps])
+        }
+      })
+    try museum.navigator.go(.fossils)
+    museum.store.dispatch(.turn(page: 7))
+    isBusy = true
+    museum.log.lines = []
+    museum.navigator.presenterDidPop(toCount: 1)
+    #expect(
+      "\(museum.store.state.path) \(museum.navigator.path)" == "/lobby/fossils /lobby/fossils")
+    #expect(
+      museum.log.lines.prefix(2).map { $0.replacing("StateMachineStoreTests.", with: "") }
+        == ["user popped 1", "pop 0, push [Museum.Room.fossils]"])
+    let request = isStopped ? "did pop to 1" : "open /lobby/maps"
+    #expect(museum.log.lines.last?.hasPrefix("\(request), refused") == true)
   }
 
   @Test func `a path that differs from the navigator's stops the program`() async {
@@ -171,8 +203,7 @@ struct StoreNavigationTests {
         GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.exit)
       let store = Store<Museum.Visit, Museum.Action>(Museum.Visit(), reducer: Museum.reduce)
       store.connect(
-        navigator, path: \.path, action: Museum.Action.navigate, request: { $1.request },
-        moved: { .moved($2.path) })
+        navigator, \.path, action: Museum.Action.navigate, request: \.request)
     }
     expect(result, says: "Navigator at /exit is not at /lobby, the path of the store's state")
   }
@@ -196,10 +227,9 @@ struct StoreNavigationTests {
         GKStateMachine(states: Museum.makeHalls()),
         root: Museum.Room.lobby)
       store.connect(
-        navigator, path: \.path, action: Museum.Action.navigate, request: { $1.request },
-        moved: { .moved($2.path) })
+        navigator, \.path, action: Museum.Action.navigate, request: \.request)
     }
-    store.dispatch(.moved(RoutePath(.lobby, [.fossils])))
+    store.dispatch(.move(to: RoutePath(.lobby, [.fossils])))
     #expect("\(store.state.path)" == "/lobby/fossils" && museum.log.lines == [])
   }
 }
@@ -223,7 +253,7 @@ struct StoreNavigationHistoryTests {
   }
 
   private enum PageAction {
-    case navigate(Navigator<Page>.Request), moved(RoutePath<Page>), restore(RoutePath<Page>)
+    case navigate(Navigator<Page>.Request), restore(RoutePath<Page>)
   }
 
   /// Makes a navigator whose path belongs to a store.
@@ -234,18 +264,11 @@ struct StoreNavigationHistoryTests {
       GKStateMachine(states: Museum.makeHalls()), root: root, roots: roots,
       resolver: RouteTable([.lobby], ["fossils": .init(Page.note)]))
     let store = Store<RoutePath<Page>, PageAction>(navigator.path) { @Sendable path, action in
-      if case .moved(let new) = action { path = new }
+      if case .restore(let new) = action { path = new }
     }
     store.connect(
-      navigator, path: { $0 }, action: PageAction.navigate,
-      request: { _, action in
-        switch action {
-        case .navigate(let request): request
-        case .restore(let path): .open(path)
-        case .moved: nil
-        }
-      },
-      moved: { .moved($2.path) })
+      navigator, \.self, action: PageAction.navigate,
+      request: { if case .navigate(let request) = $0 { request } else { nil } })
     return (navigator, store)
   }
 
@@ -322,19 +345,9 @@ struct StoreNavigationHistoryTests {
       pair = action.pair ?? pair
     }
     store.connect(
-      navigators[0], path: \.first, action: { PairAction(first: $0) }, request: { $1.first },
-      moved: { state, action, event in
-        var pair = action.pair ?? state
-        pair.first = event.path
-        return PairAction(second: action.second, pair: pair)
-      })
+      navigators[0], \.first, action: { PairAction(first: $0) }, request: \.first)
     store.connect(
-      navigators[1], path: \.second, action: { PairAction(second: $0) }, request: { $1.second },
-      moved: { state, action, event in
-        var pair = action.pair ?? state
-        pair.second = event.path
-        return PairAction(pair: pair)
-      })
+      navigators[1], \.second, action: { PairAction(second: $0) }, request: \.second)
     return (navigators[0], navigators[1], store)
   }
 
@@ -342,7 +355,7 @@ struct StoreNavigationHistoryTests {
   func `an action moves two navigators, and is one step of the history`(isEpoch: Bool) throws {
     let (first, second, store) = makePair()
     let history = StoreHistory(of: store) { (pair: Pair) in
-      PairAction(first: .open(pair.first), second: .open(pair.second), pair: pair)
+      PairAction(pair: pair)
     }
     try first.go(.note(0))
     try second.go(.note(0))
@@ -417,12 +430,57 @@ struct StoreNavigationHistoryTests {
     museum.store.dispatch(.turn(page: 2))
     try history.undo()
     #expect(museum.store.state == Museum.Visit(page: 1))
-    museum.store.dispatch(.turn(page: 5))
-    try history.redo()
-    #expect(museum.store.state == Museum.Visit(notes: ["a"], page: 2))
-    try history.undo()
-    #expect(museum.store.state.page == 5)
     #expect(history.timeline.numbers == 0..<2)
+  }
+
+  @Test func `an amendment right after an undo is a step, and the next belongs to it`() throws {
+    let museum = Museum()
+    let history = history(of: museum)
+    museum.store.dispatch(.turn(page: 1))
+    museum.store.dispatch(.note("a"))
+    try history.undo()
+    museum.store.dispatch(.turn(page: 5))
+    museum.store.dispatch(.turn(page: 6))
+    #expect(history.timeline.numbers == 0..<3)
+    try history.undo()
+    #expect(museum.store.state == Museum.Visit(page: 1))
+    try history.redo()
+    #expect(museum.store.state == Museum.Visit(page: 6))
+    try history.jump(to: 1)
+    #expect(museum.store.state == Museum.Visit(notes: ["a"], page: 1))
+  }
+
+  @Test func `actions of one group are one step, until another action or an undo`() throws {
+    let museum = Museum()
+    let history = StoreHistory(of: museum.store, restoring: Museum.Action.restore) { _, action in
+      if case .turn = action { .group("page") } else { .step }
+    }
+    for page in 1...3 { museum.store.dispatch(.turn(page: page)) }
+    museum.store.dispatch(.note("a"))
+    for page in 4...5 { museum.store.dispatch(.turn(page: page)) }
+    #expect(history.timeline.numbers == 0..<4)
+    try history.undo()
+    #expect(museum.store.state == Museum.Visit(notes: ["a"], page: 3))
+    for page in 6...7 { museum.store.dispatch(.turn(page: page)) }
+    #expect(history.timeline.numbers == 0..<5)
+    try history.undo()
+    try history.undo()
+    #expect(museum.store.state == Museum.Visit(page: 3))
+  }
+
+  @Test func `an action may begin an epoch, behind which nothing leads`() throws {
+    let museum = Museum()
+    let history = StoreHistory(of: museum.store, restoring: Museum.Action.restore) { _, action in
+      if case .note("paid") = action { .epoch } else { .step }
+    }
+    museum.store.dispatch(.note("a"))
+    museum.store.dispatch(.note("paid"))
+    #expect(!history.canUndo && history.timeline.epochStart == 2)
+    #expect(throws: Refusal.earlierEpoch) { try history.undo() }
+    #expect(throws: Refusal.earlierEpoch) { try history.jump(to: 0) }
+    museum.store.dispatch(.note("b"))
+    try history.undo()
+    #expect(museum.store.state.notes == ["a", "paid"])
   }
 
   @Test func `entries are the steps and the refusals`() throws {
@@ -452,8 +510,8 @@ struct StoreNavigationHistoryTests {
   @Test func `a guard that refuses the earlier path refuses undo, and nothing changes`() throws {
     final class Ticket { var isValid = true }
     let ticket = Ticket()
-    let museum = Museum(guard: { _, room in
-      room == .fossils && !ticket.isValid ? "the ticket has expired" : nil
+    let museum = Museum(entryGuard: { step in
+      step.route == .fossils && !ticket.isValid ? "the ticket has expired" : nil
     })
     let history = history(of: museum)
     try museum.navigator.go(.fossils)

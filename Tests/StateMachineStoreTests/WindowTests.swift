@@ -11,7 +11,6 @@ struct WindowTests {
     case open(Int)
     case close(Int)
     case navigate(Int, Navigator<Museum.Room>.Request)
-    case moved(Int, RoutePath<Museum.Room>)
   }
 
   private let store = Store(Desk()) { (desk: inout Desk, action: Action) in
@@ -19,7 +18,6 @@ struct WindowTests {
     case .open(let window): desk.windows[window] = RoutePath(.lobby)
     case .close(let window): desk.windows[window] = nil
     case .navigate: break
-    case .moved(let window, let path): desk.windows[window] = path
     }
   }
 
@@ -29,11 +27,8 @@ struct WindowTests {
       GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
       resolver: RouteTable(Museum.Room.allCases))
     store.connect(
-      navigator, path: { $0.windows[window] }, action: { .navigate(window, $0) },
-      request: { _, action in
-        if case .navigate(window, let request) = action { request } else { nil }
-      },
-      moved: { _, _, event in .moved(window, event.path) })
+      navigator, \.windows[window], action: { .navigate(window, $0) },
+      request: { if case .navigate(window, let request) = $0 { request } else { nil } })
     return navigator
   }
 
@@ -85,9 +80,8 @@ struct WindowTests {
       GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
       resolver: RouteTable(Museum.Room.allCases))
     store.connect(
-      navigator, path: { $0.windows[1] }, action: { .navigate(1, $0) },
-      request: { _, action in if case .navigate(_, let request) = action { request } else { nil } },
-      moved: { _, _, event in .moved(1, event.path) })
+      navigator, \.windows[1], action: { .navigate(1, $0) },
+      request: { if case .navigate(_, let request) = $0 { request } else { nil } })
     var events: [String] = []
     let token = navigator.subscribe { events.append("\($0)") }
     defer { token.cancel() }

@@ -96,8 +96,8 @@ struct GraphScriptTests {
       var typed = ""
       private(set) lazy var navigator = Navigator(
         Door.machine(), root: Door.closed
-      ) { [unowned self] _, door in
-        door == .open && typed != "4711" ? "the code is wrong" : nil
+      ) { [unowned self] step in
+        step.route == .open && typed != "4711" ? "the code is wrong" : nil
       }
     }
     struct Keypad: ScriptSubject {

@@ -107,8 +107,9 @@ struct ScriptExpectationTests {
   func `of a guard's refusal names both states, and optionally the reason`() throws {
     let subject = {
       NavigatorSubject(
-        Navigator(Door.machine(), root: Door.closed) { _, route in
-          route == .open ? Refusal.Reason("alarm", sentence: "the alarm is on") : nil
+        Navigator(Door.machine(), root: Door.closed) { step in
+          step.route == .open
+            ? Refusal.Reason("alarm", sentence: "the alarm is on") : nil
         })
     }
     let script = try Script(
@@ -156,8 +157,9 @@ struct ScriptExpectationTests {
       NavigatorSubject(
         Navigator(
           Door.machine(), root: Door.closed,
-          exitGuard: { path in
-            path.top == .open ? Refusal.Reason("draft", sentence: "there is a guest") : nil
+          exitGuard: { leaving in
+            leaving.path.top == .open
+              ? Refusal.Reason("draft", sentence: "there is a guest") : nil
           }))
     }
     let script = try Script(

@@ -139,7 +139,7 @@ struct ScriptProgramTests {
   func `a guard is covered only by a refusal that a line expects`() throws {
     let script = { (line: String) in "\(line)\ngo cash/25\nexpect state cash\n" }
     let program = ScriptProgram("bank") {
-      Bank.subject { _, route in route == .cash(0) ? "empty" : nil }
+      Bank.subject { step in step.route == .cash(0) ? "empty" : nil }
     }
 
     try withFile(script("go cash/0")) { file in
@@ -264,11 +264,11 @@ private enum Bank: Route {
 
   var arguments: [String] { if case .cash(let amount) = self { ["\(amount)"] } else { [] } }
 
-  static func subject(guard: Navigator<Bank>.Guard? = nil) -> NavigatorSubject<Bank> {
+  static func subject(entryGuard: Navigator<Bank>.EntryGuard? = nil) -> NavigatorSubject<Bank> {
     NavigatorSubject(
       Navigator(
         GKStateMachine(states: [LobbyState(), CashState()]), root: .lobby,
-        resolver: RouteTable([.lobby], ["cash": .init(Bank.cash)]), guard: `guard`))
+        resolver: RouteTable([.lobby], ["cash": .init(Bank.cash)]), entryGuard: entryGuard))
   }
 }
 

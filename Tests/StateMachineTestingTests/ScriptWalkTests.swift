@@ -32,8 +32,8 @@ struct ScriptWalkTests {
         Navigator(
           GKStateMachine(states: [Place.LobbyState(), Place.VaultState(), Place.RoomState()]),
           root: .lobby, resolver: RouteTable([Place.lobby, .vault], ["room": .init(Place.room)])
-        ) { path, place in
-          place == .vault && (!isFaulty || path?.top == .lobby) ? "no ticket" : nil
+        ) { step in
+          step.route == .vault && (!isFaulty || step.path?.top == .lobby) ? "no ticket" : nil
         })
     }
 

@@ -24,7 +24,6 @@ struct StoreNavigationSubjectTests {
 
   enum Action {
     case navigate(Navigator<Page>.Request)
-    case moved(RoutePath<Page>)
     case borrow(Int)
     case restore(Visit)
   }
@@ -37,7 +36,6 @@ struct StoreNavigationSubjectTests {
     ) { (visit: inout Visit, action: Action) in
       switch action {
       case .navigate: break
-      case .moved(let path): visit.path = path
       case .borrow(let count): visit.loans += count
       case .restore(let earlier): visit = earlier
       }
@@ -46,17 +44,8 @@ struct StoreNavigationSubjectTests {
       GKStateMachine(states: [ShelfState(), BookState()]), root: Page.shelf,
       resolver: RouteTable<Page>([.shelf], ["book": .init(Page.book)]))
     store.connect(
-      navigator, path: \.path, action: Action.navigate,
-      request: { _, action in
-        switch action {
-        case .navigate(let request): request
-        case .restore(let earlier): .open(earlier.path)
-        case .moved, .borrow: nil
-        }
-      },
-      moved: { _, action, event in
-        if case .restore = action { action } else { .moved(event.path) }
-      })
+      navigator, \.path, action: Action.navigate,
+      request: { if case .navigate(let request) = $0 { request } else { nil } })
     return NavigatorSubject(
       navigator, history: StoreHistory(of: store, restoring: Action.restore),
       commands: ["borrow COUNT"]

@@ -311,7 +311,7 @@ struct SessionRecorderTests {
       middleware: [
         Middleware { store, action, next in
           if action == 1 { store.dispatch(2) }
-          next(action)
+          _ = next(action)
         }
       ]
     ) { (count: inout Int, step: Int) in count += step }
@@ -391,7 +391,7 @@ struct SessionRecorderTests {
   private func makeBasket() -> Store<Basket, BasketAction> {
     Store(
       Basket(),
-      middleware: [Middleware { _, action, next in if action != .ignored { next(action) } }],
+      middleware: [Middleware { _, action, next in if action != .ignored { _ = next(action) } }],
       validator: Validator { old, _, action in
         let sum = old.items.reduce(0) { $0 + $1.count * $1.item.price }
         if case .pay(let paid) = action, paid != sum {

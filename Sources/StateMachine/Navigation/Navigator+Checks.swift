@@ -13,14 +13,16 @@ extension Navigator {
   ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
   ///
   /// It asks the same rules and guards as the request, and a store that owns the path, with its validator. The
-  /// answer may change: a request from inside a hook is queued, and validated when its turn comes.
+  /// answer may change: a request from inside a hook is queued, and validated when its turn comes. A guard may ask
+  /// about another request, but not about its own step, which would never end: that stops the program.
   public func refusal(of request: Request) -> Refusal? {
+    questionDepth += 1
+    defer { questionDepth -= 1 }
+    precondition(
+      questionDepth <= 16,
+      "a guard of \(self) asks for refusal(of: \(request)), which asks the guard again; read the data instead"
+    )
     if let refusalOverride { return refusalOverride(request) }
-    return ownRefusal(of: request)
-  }
-
-  /// Returns why rules or guards would refuse the request.
-  package func ownRefusal(of request: Request) -> Refusal? {
     let isOutermost = !isBusy
     isBusy = true
     defer {
@@ -29,30 +31,45 @@ extension Navigator {
         isBusy = false
       }
     }
-    do throws(Refusal) { _ = try validate(request) } catch { return error }
+    do throws(Refusal) { _ = try validate(QueuedRequest(request), announcing: false) } catch {
+      return error
+    }
     return nil
   }
 
-  /// Whether there is a guard to ask.
-  package var hasGuard: Bool { stepGuard != nil || exitGuard != nil }
-
-  /// Returns the event of a request if all guards allow it; nil if it is impossible.
-  package func eventIfAllowed(_ queued: QueuedRequest) -> Event? {
+  /// Returns what the request would change if rules and guards allowed it, or throws if it is impossible.
+  package func plan(_ request: Request) throws(Refusal) -> Change {
+    let outer = allowsAll
     allowsAll = true
-    defer { allowsAll = false }
-    guard var change = try? validate(queued.request) else { return nil }
-    change.move.isAnimated = queued.isAnimated
-    return event(of: queued, change)
+    defer { allowsAll = outer }
+    return try validateSteps(of: request, announcing: false)
   }
 
   /// Returns what the request would change, or throws why it is refused.
   ///
   /// A real request also notifies the machine's subscribers of a refusal; a question does not.
   @inlinable
-  func validate(_ request: Request, announcing: Bool = false) throws(Refusal) -> Change {
+  package func validate(_ queued: QueuedRequest, announcing: Bool) throws(Refusal) -> Change {
+    var change =
+      hasGuard
+      ? try validateGuarded(queued, announcing: announcing)
+      : try validateSteps(of: queued.request, announcing: announcing)
+    change.move.isAnimated = queued.isAnimated
+    if let unread = queued.extras?.unread {
+      change.dropped = change.dropped?.followed(by: unread) ?? unread
+    }
+    return change
+  }
+
+  @inlinable
+  func validateGuarded(_ queued: QueuedRequest, announcing: Bool) throws(Refusal) -> Change {
+    let request = queued.request
+    let outer = judged
+    judged = request
+    defer { judged = outer }
     let change = try validateSteps(of: request, announcing: announcing)
-    if let exitGuard, !allowsAll, change.move.popped > 0 {
-      try ask(exitGuard, about: change.move, of: request)
+    if change.move.popped > 0, queued.extras?.confirmed == nil {
+      try askExitGuard(about: change, of: request)
     }
     return change
   }
@@ -95,27 +112,10 @@ extension Navigator {
     }
   }
 
-  /// Throws if the exit guard keeps one of the entries that a request pops, the top first.
-  @usableFromInline
-  func ask(
-    _ exitGuard: ExitGuard, about move: Move<R>, of request: Request
-  ) throws(Refusal) {
-    if request.isReport || request == .revalidate { return }
-    var path = path
-    for _ in 0..<move.popped {
-      exchangeState()
-      let reason = exitGuard(path)
-      exchangeState()
-      if let reason {
-        throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
-      }
-      if path.count > 1 { path = path.dropping(1) }
-    }
-  }
-
   /// Returns the move of a step forward from a path.
   @inlinable
   func move(from path: RoutePath<R>, forwardTo route: R) -> Move<R> {
+    if route == path.top { return Move() }
     if let roots, roots(route) { return Move(popped: path.count, pushed: [route]) }
     return route == path.root ? Move(popped: path.count - 1) : Move(pushed: [route])
   }
@@ -131,17 +131,22 @@ extension Navigator {
     return Move(popped: step.popped + 1, pushed: step.pushed)
   }
 
-  /// Throws unless the path has the route and stays one that `open` can reach: the root appears only once,
-  /// and no declared root stands above it.
+  /// Throws unless the path has the route, stays one that `open` can reach, and the entry guard allows the edited one.
+  ///
+  /// In such a path the root appears only once, no declared root stands above it, and no route stands
+  /// directly on itself.
   @usableFromInline
   func validateUpdate(of route: R, to other: R) throws(Refusal) {
     guard let position = path.lastIndex(of: route) else { throw .notInPath(route.text) }
     let isAllowed =
       position == 0
-      ? !path.dropFirst().contains(other) : other != path.root && !(roots?(other) ?? false)
+      ? !path.dropFirst().contains(other)
+      : other != path.root && !(roots?(other) ?? false)
+        && path[position - 1] != other && path.dropFirst(position + 1).first != other
     guard route.stateClass == other.stateClass, isAllowed else {
       throw .cannotUpdate(route.text, to: other.text)
     }
+    try askEntryGuard(position == 0 ? nil : path.dropping(path.count - position), other)
   }
 
   @usableFromInline
@@ -230,7 +235,7 @@ extension Navigator {
     guard machine.states[root.stateClass] != nil else {
       throw .noSuchState(root.stateClass.declaredName)
     }
-    try askGuard(nil, root)
+    try askEntryGuard(nil, root)
   }
 
   /// Throws if the machine or the guard would refuse a step from the top of the path.
@@ -243,9 +248,9 @@ extension Navigator {
       if reason == .noSuchState { throw .noSuchState(stateClass.declaredName) }
       throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
     }
-    guard stepGuard != nil else { return }
+    guard entryGuard != nil else { return }
     do throws(Refusal) {
-      try askGuard(path, route)
+      try askEntryGuard(path, route)
     } catch {
       if announcing { _ = machine.refuse(stateClass, .guarded) }
       throw error
@@ -263,24 +268,8 @@ extension Navigator {
     guard machine.states[route.stateClass] != nil else {
       throw .noSuchState(route.stateClass.declaredName)
     }
-    try askGuard(path, route)
+    try askEntryGuard(path, route)
   }
-
-  /// Throws if the guard refuses a step from the top of a path, or a root if the path is nil.
-  @usableFromInline
-  func askGuard(_ path: RoutePath<R>?, _ route: R) throws(Refusal) {
-    guard !allowsAll, let stepGuard else { return }
-    exchangeState()
-    let reason = stepGuard(path, route)
-    exchangeState()
-    guard let reason else { return }
-    throw .guarded(
-      from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
-  }
-
-  // Not inlined, as the four calls would make the library larger.
-  @inline(never)
-  private func exchangeState() { stateExchange?() }
 
   /// Asks about the other states only, so that a rule with side effects is asked once about each.
   @usableFromInline

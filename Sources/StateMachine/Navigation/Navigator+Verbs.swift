@@ -2,7 +2,8 @@ extension Navigator {
   /// Goes forward to a route, if the machine's current state allows its state.
   ///
   /// A declared root replaces the whole path: every entry is popped and a new epoch begins. Another root is
-  /// not pushed again: going to it pops everything above it.
+  /// not pushed again: going to it pops everything above it. Going to the top is judged as well; then nothing is
+  /// pushed, and no hook runs.
   @inlinable
   public func go(_ route: R) throws(Refusal) {
     try perform(.go(route))
@@ -20,7 +21,7 @@ extension Navigator {
   ///
   ///     try navigator.update(.draft(nil), to: .draft(id))
   ///
-  /// No rule, guard or hook is called; the presenter receives ``Presenter/update(_:at:)``. A history
+  /// No rule and no hook is called; the entry guard is asked about the edited route. The presenter receives ``Presenter/update(_:at:)``. A history
   /// replaces its current path instead of recording one more. Refused if the path has no such entry, if
   /// the states differ, and above the root for a route that is a root.
   public func update(_ route: R, to other: R) throws(Refusal) {
@@ -116,6 +117,26 @@ extension Navigator {
     // The event has the refusal.
     _ = try? perform(queued)
     return event
+  }
+
+  /// Executes a request that the exit guard refused, after the user has answered its question.
+  ///
+  ///     try navigator.confirm(event) { outcome in
+  ///       if outcome.succeeded { discardDraft() }
+  ///     }
+  ///
+  /// Everything but the exit guard is asked again when the request's turn comes, and the path must still be
+  /// the one at which the request was refused: otherwise ``Refusal/nothingToConfirm`` is thrown. So a question may stay
+  /// open for any time, and be answered twice. If an action of a store made the request, the whole action is
+  /// done; an undo, redo or jump stays one. Otherwise the same as ``perform(_:isAnimated:then:)``.
+  @discardableResult
+  public func confirm(
+    _ event: Event, then: ((_ event: Event) -> Void)? = nil
+  ) throws(Refusal) -> Bool {
+    var queued = QueuedRequest(event.request)
+    queued.epoch = event.reopening?.epoch
+    queued.extras = Extras(confirmed: event, reopening: event.reopening, then: then)
+    return try perform(queued)
   }
 
   /// Reports that the user popped entries on the screen, and how many are left, including the root.

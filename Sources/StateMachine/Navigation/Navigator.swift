@@ -8,13 +8,6 @@
 /// when its turn comes. Its method returns at once; subscribers and the closure of
 /// ``perform(_:isAnimated:then:)`` receive its outcome.
 public final class Navigator<R: Route> {
-  /// Returns why a step that the rules allow is not possible now; nil if it is possible.
-  ///
-  /// `path` is the path before the step, and nil for the first route of a path.
-  public typealias Guard = (_ path: RoutePath<R>?, _ route: R) -> Refusal.Reason?
-  /// Returns why the top of the path must not be popped now; nil if it may be popped.
-  public typealias ExitGuard = (_ path: RoutePath<R>) -> Refusal.Reason?
-
   /// The machine that follows the path; a direct `enter` on it becomes the matching `go`.
   public let machine: GKStateMachine
   /// Makes routes and paths from text.
@@ -34,10 +27,19 @@ public final class Navigator<R: Route> {
   /// One more stops the program, as requests that cause each other would never end.
   package var requestLimit = 100_000
   @usableFromInline let roots: ((R) -> Bool)?
-  @usableFromInline let stepGuard: Guard?
-  @usableFromInline let exitGuard: ExitGuard?
+  let ownGuards: (entry: EntryGuard?, exit: ExitGuard?)
+  let redirect: Redirect?
+  // The guards that are asked: the navigator's own, and then those of the store that owns the path.
+  @exclusivity(unchecked) @usableFromInline var entryGuard: EntryGuard?
+  @exclusivity(unchecked) @usableFromInline var exitGuard: ExitGuard?
+  /// Whether there is a guard to ask.
+  @exclusivity(unchecked) @usableFromInline package var hasGuard: Bool
   /// Whether rules and guards are left out, to find what a request would change.
-  @usableFromInline var allowsAll = false
+  @exclusivity(unchecked) @usableFromInline var allowsAll = false
+  /// The request about which guards are asked.
+  @exclusivity(unchecked) @usableFromInline var judged: Request?
+  /// How many questions for a refusal are being answered, each by a guard of the one before.
+  var questionDepth = 0
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
   @exclusivity(unchecked) @usableFromInline var receivers: [ObjectIdentifier: (R) -> Void] = [:]
   @usableFromInline let subscribers = Subscribers<Event>()
@@ -54,45 +56,6 @@ public final class Navigator<R: Route> {
 
   /// Answers ``refusal(of:)`` for the store that owns the path; nil unless there is one.
   package var refusalOverride: ((Request) -> Refusal?)?
-  /// Called before and after a guard is asked: in between, the store that owns the path has the state that the
-  /// request leads to.
-  package var stateExchange: (() -> Void)?
-
-  /// A request that waits for its turn.
-  @usableFromInline
-  package struct QueuedRequest {
-    @usableFromInline package let request: Request
-    @usableFromInline var delivery: PayloadDelivery?
-    @usableFromInline var isAnimated = true
-    /// The epoch that the request belongs to; nil for any.
-    @usableFromInline var epoch: Int?
-    /// What few requests have, in one reference, as requests are copied often.
-    @usableFromInline var extras: Extras?
-    /// Whether a history made the request, to open an earlier path.
-    var isReopening: Bool { epoch != nil && !request.isReport }
-
-    @inlinable
-    package init(
-      _ request: Request, isAnimated: Bool = true, then: ((_ event: Event) -> Void)? = nil
-    ) {
-      self.request = request
-      self.isAnimated = isAnimated
-      if let then { extras = Extras(then: then) }
-    }
-  }
-
-  @usableFromInline
-  final class Extras {
-    /// Receives the outcome after the subscribers.
-    @usableFromInline let then: (_ event: Event) -> Void
-    /// The end of a text to restore that could not be read.
-    @usableFromInline let unread: DroppedPath?
-
-    @usableFromInline
-    init(unread: DroppedPath? = nil, then: @escaping (_ event: Event) -> Void) {
-      (self.unread, self.then) = (unread, then)
-    }
-  }
 
   /// What an allowed request changes, and the part of a path to restore or revalidate that is not possible.
   // A tuple, as a generic type would need metadata.
@@ -114,16 +77,19 @@ public final class Navigator<R: Route> {
   ///     navigator leaves it and comes back.
   ///   - resolver: Makes routes from text.
   ///   - presenter: Shows the path.
-  ///   - guard: Validates each step forward after the rules, with its payload. It is never asked about
-  ///     Back. It must have no side effects and may be called any number of times.
-  ///   - exitGuard: Validates each entry that a request would pop, the top first, once everything else
+  ///   - entryGuard: Is asked about each step forward after the rules, with its payload, and about an update's
+  ///     route; never about Back. It must have no side effects and may be called any number of times.
+  ///   - exitGuard: Is asked about each entry that a request would pop, the top first, once everything else
   ///     allows the request. It must have no side effects and may be called any number of times, as a screen
   ///     asks before it draws a Back button. It is not asked about a pop that the user has made on the screen, nor by
-  ///     ``revalidate()``.
+  ///     ``revalidate()``. ``confirm(_:then:)`` performs the request after the user's answer.
+  ///   - redirect: Is asked after each refusal, and after a restoration or revalidation that dropped a part. The
+  ///     navigator goes to the route that it returns, unless it is there already, with an event of its own,
+  ///     whose ``Event/cause`` is the request. The refusal of that step is not asked about.
   public init(
     _ machine: GKStateMachine, root: R, roots: ((_ route: R) -> Bool)? = nil,
-    resolver: some RouteResolver<R>, presenter: (any Presenter<R>)? = nil, guard: Guard? = nil,
-    exitGuard: ExitGuard? = nil
+    resolver: some RouteResolver<R>, presenter: (any Presenter<R>)? = nil,
+    entryGuard: EntryGuard? = nil, exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
   ) {
     precondition(
       machine.enterOverride == nil,
@@ -148,8 +114,10 @@ public final class Navigator<R: Route> {
     self.machine = machine
     self.roots = roots
     self.resolver = resolver
-    stepGuard = `guard`
-    self.exitGuard = exitGuard
+    ownGuards = (entryGuard, exitGuard)
+    (self.entryGuard, self.exitGuard) = ownGuards
+    hasGuard = entryGuard != nil || exitGuard != nil
+    self.redirect = redirect
     self.presenter = presenter
     currentPath = RoutePath(root)
     for case let state as any PayloadReceiving in machine.states.given {
@@ -192,11 +160,12 @@ public final class Navigator<R: Route> {
     try perform(QueuedRequest(request, isAnimated: isAnimated, then: then))
   }
 
-  /// Opens a path of an epoch; refused if another has begun when the request's turn comes.
-  package func reopen(_ path: RoutePath<R>, epoch: Int) throws(Refusal) {
-    var request = QueuedRequest(.open(path))
-    request.epoch = epoch
-    try perform(request)
+  /// Opens an earlier path; refused if another epoch has begun when the request's turn comes.
+  package func reopen(_ path: RoutePath<R>, _ reopening: Reopening) throws(Refusal) {
+    var queued = QueuedRequest(.open(path))
+    queued.epoch = reopening.epoch
+    queued.extras = Extras(reopening: reopening)
+    try perform(queued)
   }
 
   /// Performs a direct `enter` on the machine as a request.
@@ -230,6 +199,9 @@ public final class Navigator<R: Route> {
     return try take(queued)
   }
 
+  /// Performs a request that waited while the connection to the owner of the path ended.
+  package func performAlone(_ queued: QueuedRequest) throws(Refusal) { try perform(queued) }
+
   /// Processes the request, or hands it to the owner of the path; returns false if the owner queues it.
   @inlinable @discardableResult
   func take(_ queued: QueuedRequest) throws(Refusal) -> Bool {
@@ -244,7 +216,7 @@ public final class Navigator<R: Route> {
 
   @usableFromInline
   func enqueue(_ queued: QueuedRequest) {
-    queue.append(queued, isUrgent: queued.request.isReport)
+    queue.append(queued, isUrgent: queued.isUrgent)
   }
 
   @usableFromInline
@@ -264,49 +236,56 @@ public final class Navigator<R: Route> {
 
   @inlinable
   func process(_ queued: QueuedRequest) throws(Refusal) {
-    if let change = try check(queued) { commit(queued, change) }
-  }
-
-  /// Returns what a request changes, and nil for a report about an earlier epoch; changes nothing.
-  ///
-  /// If the request is refused, it notifies the subscribers and throws.
-  @inlinable
-  package func check(_ queued: QueuedRequest) throws(Refusal) -> Change? {
-    let isLate = queued.epoch.map { $0 != epoch } ?? false
-    if isLate && queued.request.isReport { return nil }
+    let change: Change
     do throws(Refusal) {
-      if isLate { throw .earlierEpoch }
-      var change = try validate(queued.request, announcing: true)
-      change.move.isAnimated = queued.isAnimated
-      if let unread = queued.extras?.unread {
-        change.dropped = change.dropped?.followed(by: unread) ?? unread
+      if queued.epoch != nil || queued.extras != nil {
+        guard try isDue(queued) else { return }
       }
-      return change
+      change = try validate(queued, announcing: true)
     } catch {
       notify(ofRefused: queued, error)
       throw error
     }
+    commit(queued, change)
+  }
+
+  /// Returns false for a report about an earlier epoch; throws if another request comes too late.
+  @usableFromInline
+  package func isDue(_ queued: QueuedRequest) throws(Refusal) -> Bool {
+    if let other = queued.epoch, other != epoch {
+      if queued.request.isReport { return false }
+      throw .earlierEpoch
+    }
+    if let event = queued.extras?.confirmed {
+      guard case .mustStay = event.refusal, event.path == path else { throw .nothingToConfirm }
+    }
+    return true
   }
 
   /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,
   /// and notifies the subscribers.
   ///
-  /// `path` is the path after the change, if the caller has it.
+  /// `path` is the path after the change, if the caller has it; `count` entries have been popped on the screen.
   @inlinable
-  package func commit(_ queued: QueuedRequest, _ change: Change, to path: RoutePath<R>? = nil) {
+  package func commit(
+    _ queued: QueuedRequest, _ change: Change, to path: RoutePath<R>? = nil,
+    afterUserPopped count: Int = 0
+  ) {
     let request = queued.request
     let move = change.move
     let beginsEpoch = move.popped == currentPath.count
     if case .update(let route, let other) = request { edit(route, other) }
     let popped = currentPath.apply(move)
     if let path { currentPath = path }
-    if request.isForward || !move.isEmpty { enterTop(delivering: queued.delivery) }
+    if request.entersAlways || !move.isEmpty { enterTop(delivering: queued.delivery) }
     // Reports that hooks made so far are about screens of the former epoch.
     if beginsEpoch { currentEpoch += 1 }
-    if !move.isEmpty {
+    if count > 0 {
+      present(move, afterUserPopped: count)
+    } else if !move.isEmpty {
       if request.isReport { presenter?.userDidPop(move) } else { presenter?.present(move) }
     }
-    if !subscribers.isEmpty || queued.extras != nil {
+    if !subscribers.isEmpty || queued.extras != nil || change.dropped != nil {
       notify(of: queued, event(of: queued, change, popped, self.path))
     }
   }
@@ -321,34 +300,65 @@ public final class Navigator<R: Route> {
     presenter?.update(other, at: position)
   }
 
-  /// Notifies the subscribers of a request that was refused, and then its closure.
+  /// Shows a move after the user has popped a number of entries on the screen.
   @usableFromInline
-  package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal) {
-    notify(of: queued, event(of: queued, (Move(), nil), [], path, refusal: refusal))
+  package func present(_ move: Move<R>, afterUserPopped count: Int) {
+    presenter?.userDidPop(Move(popped: count))
+    // The move keeps entries that the user has popped: these are shown again.
+    let kept = path.dropLast(move.pushed.count).suffix(max(0, count - move.popped))
+    let rest = Move(
+      popped: max(0, move.popped - count), pushed: kept + move.pushed, isAnimated: move.isAnimated)
+    if !rest.isEmpty { presenter?.present(rest) }
+  }
+
+  /// Notifies the subscribers of a request that was refused, and then its closure.
+  ///
+  /// `held` is the number of the store's action that made the request.
+  @usableFromInline
+  package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal, held: Int? = nil) {
+    let dropped: DroppedPath? =
+      switch queued.request {
+      case .restore(let target): dropping(target, because: refusal, of: queued)
+      case .revalidate: dropping(path, because: refusal, of: queued)
+      default: queued.extras?.unread
+      }
+    notify(
+      of: queued,
+      event(of: queued, (Move(), dropped), [], path, refusal: refusal, held: held))
+  }
+
+  /// Returns all of a path as the part that is not possible.
+  private func dropping(
+    _ path: RoutePath<R>, because refusal: Refusal, of queued: QueuedRequest
+  ) -> DroppedPath {
+    let dropped = DroppedPath(position: 0, text: "\(path)", refusal: refusal)
+    return queued.extras?.unread.map(dropped.followed) ?? dropped
   }
 
   @usableFromInline
   func notify(of queued: QueuedRequest, _ event: Event) {
     subscribers.send(event)
-    queued.extras?.then(event)
+    queued.extras?.then?(event)
+    redirect(after: event)
   }
 
   @usableFromInline
   func event(
     of queued: QueuedRequest, _ change: Change, _ popped: [R], _ path: RoutePath<R>,
-    refusal: Refusal? = nil
+    refusal: Refusal? = nil, held: Int? = nil
   ) -> Event {
     Event(
-      request: queued.request, move: change.move, popped: popped, dropped: change.dropped,
-      refusal: refusal, path: path, isReopening: queued.isReopening)
+      request: queued.request, cause: queued.extras?.cause, move: change.move, popped: popped,
+      dropped: change.dropped, refusal: refusal, path: path, reopening: queued.extras?.reopening,
+      held: held)
   }
 
-  /// Returns the event of a checked change before it is made.
-  package func event(of queued: QueuedRequest, _ change: Change) -> Event {
+  /// Returns the path after a change that is not made yet.
+  package func path(after change: Change, of request: Request) -> RoutePath<R> {
     var path = path
-    if case .update(let route, let other) = queued.request { path.update(route, to: other) }
-    let popped = path.apply(change.move)
-    return event(of: queued, change, popped, path)
+    if case .update(let route, let other) = request { path.update(route, to: other) }
+    _ = path.apply(change.move)
+    return path
   }
 
   @inlinable

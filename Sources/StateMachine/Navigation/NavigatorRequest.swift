@@ -30,18 +30,21 @@ extension Navigator {
     case didPop(toCount: Int)
 
     /// Whether the machine makes a transition even if the path stays the same.
-    @inlinable package var isForward: Bool {
-      switch self {
-      case .go, .replace: true
-      case .update, .back, .backTo, .backToRoot, .open, .link, .reset, .restore, .revalidate,
-        .didPop:
-        false
-      }
+    @inlinable package var entersAlways: Bool {
+      if case .replace = self { true } else { false }
     }
 
     /// Whether it reports a change that has happened, instead of asking for one.
     @inlinable package var isReport: Bool {
       if case .didPop = self { true } else { false }
+    }
+
+    /// Whether it keeps the beginning of a path that is possible, and drops the rest.
+    package var keepsBeginning: Bool {
+      switch self {
+      case .restore, .revalidate: true
+      default: false
+      }
     }
 
     /// Whether it changes the path as a consequence of a step, and is undone with it.
@@ -57,6 +60,8 @@ extension Navigator {
   public struct Event: Equatable, Sendable {
     /// The request.
     public let request: Request
+    /// The refused request after which `redirect` led here, to be performed again later; nil for any other event.
+    public let cause: Request?
     /// The change of the path; empty if there was none.
     public let move: Move<R>
     /// The routes that were popped, the top first.
@@ -67,8 +72,11 @@ extension Navigator {
     public let refusal: Refusal?
     /// The path afterwards.
     public let path: RoutePath<R>
-    /// Whether a history made the request, for an undo, a redo or a jump.
-    package let isReopening: Bool
+    /// The undo, redo or jump that made the request; nil for any other.
+    package let reopening: Reopening?
+    /// The number of the store's action that made the request, and is done if the user confirms it; nil if the
+    /// request says all.
+    package let held: Int?
 
     /// Whether the request was executed.
     public var succeeded: Bool { refusal == nil }
@@ -77,7 +85,7 @@ extension Navigator {
     package var beganEpoch: Bool { move.pushed.count == path.count }
 
     /// Whether the machine entered a state, even if the path stayed the same.
-    package var isTransition: Bool { request.isForward || !move.isEmpty }
+    package var isTransition: Bool { request.entersAlways || !move.isEmpty }
   }
 }
 
@@ -107,7 +115,8 @@ extension Navigator.Request: CustomStringConvertible {
 extension Navigator.Event: CustomStringConvertible {
   /// The request and its outcome: `back 1, now at /lobby`, `go lobby, refused: …`.
   public var description: String {
-    "\(request), " + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
+    "\(request)" + (cause.map { " after \($0)" } ?? "") + ", "
+      + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
       + (dropped.map { "; \($0)" } ?? "")
   }
 }

@@ -11,9 +11,7 @@ public enum Refusal: Error, Equatable, Sendable {
   case guarded(from: String?, to: String, because: Reason)
   /// The navigator's exit guard keeps an entry, usually to ask the user first.
   ///
-  /// After the answer, repeat the call that was refused: `perform` of the request, `dispatch` of the action if a
-  /// store owns the path, or `undo()`, `redo()` or `jump(to:)` of a history. The event's `request` alone repeats
-  /// neither the rest of an action nor an undo.
+  /// After the answer, `Navigator.confirm(_:then:)` with the event does what was refused.
   case mustStay(at: String, because: Reason)
   /// The machine has no such state.
   case noSuchState(String)
@@ -39,6 +37,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case earlierEpoch
   /// The store that owns the path rejected a step that rules and guard allow, with an error of its own.
   case rejected(Rejection)
+  /// The exit guard did not refuse the request, or the path has changed since.
+  case nothingToConfirm
   /// The request did not reach the navigator: middleware of the store that owns the path stopped it, or the
   /// store's state has no path for the navigator any more.
   case stopped
@@ -133,6 +133,7 @@ extension Refusal: CustomStringConvertible {
     case .earlierEpoch:
       "a new root has replaced that path, and nothing leads back to it"
     case .rejected(let rejection): "\(rejection.error)"
+    case .nothingToConfirm: "there is nothing to confirm here any more"
     case .stopped: "the store did not pass the request on"
     }
   }

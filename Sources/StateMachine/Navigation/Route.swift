@@ -118,15 +118,15 @@ extension Navigator where R: CaseIterable {
   /// Creates a navigator for an enum whose cases are all known, so that no resolver is needed.
   ///
   /// With declared roots, pass `resolver: RouteTable(Place.allCases)` to
-  /// ``init(_:root:roots:resolver:presenter:guard:exitGuard:)``.
+  /// ``init(_:root:roots:resolver:presenter:entryGuard:exitGuard:redirect:)``.
   // With roots, a trailing closure would be the roots and not the guard.
   public convenience init(
     _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil,
-    guard: Guard? = nil, exitGuard: ExitGuard? = nil
+    entryGuard: EntryGuard? = nil, exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
   ) {
     self.init(
       machine, root: root, resolver: RouteTable(Array(R.allCases)), presenter: presenter,
-      guard: `guard`, exitGuard: exitGuard)
+      entryGuard: entryGuard, exitGuard: exitGuard, redirect: redirect)
   }
 }
 
@@ -135,7 +135,8 @@ extension Navigator {
   @available(*, unavailable, message: "pass resolver: RouteTable(…), which reads routes from text")
   public convenience init(
     _ machine: GKStateMachine, root: R, roots: ((_ route: R) -> Bool)? = nil,
-    presenter: (any Presenter<R>)? = nil, guard: Guard? = nil, exitGuard: ExitGuard? = nil
+    presenter: (any Presenter<R>)? = nil, entryGuard: EntryGuard? = nil,
+    exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
   ) {
     preconditionFailure()
   }

@@ -36,8 +36,7 @@ final class BrowserMode: Mode {
     history = Self.history(of: store)
     recorder = session.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
     store.connect(
-      browser.navigator, path: \.path, action: { .navigate($0) }, request: BrowserModel.request,
-      moved: BrowserModel.moved)
+      browser.navigator, \.path, action: { .navigate($0) }, request: \.request)
     session.context.live?.record(browser.navigator, name: "browser")
     session.context.live?.record(store, name: "lists")
   }
@@ -76,6 +75,9 @@ final class BrowserMode: Mode {
   private func navigate(
     _ request: Navigator<KanjiRoute>.Request, limit: Int?, from origin: Listing? = nil
   ) throws {
+    let origin = origin.map {
+      BrowserAction.Origin(listing: $0, position: navigator.path.count - 1)
+    }
     try perform(.navigate(request, limit: limit, origin: origin))
     reportTotal(limit)
   }

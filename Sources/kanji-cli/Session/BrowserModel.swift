@@ -3,9 +3,15 @@ import StateMachine
 
 /// What the browser shows: the path, and the lists on its screens.
 struct BrowserModel: Equatable {
-  var path = RoutePath(KanjiRoute.all)
+  var path: RoutePath<KanjiRoute>
   /// The lists of the screens that do not show all of their own rows from the first on, by position.
-  var listings: [Int: Listing] = [:]
+  var listings: [Int: Listing]
+  /// The path that the lists belong to: while a request is reduced, the one before it.
+  private var listedPath: RoutePath<KanjiRoute>
+
+  init(path: RoutePath<KanjiRoute> = RoutePath(.all), listings: [Int: Listing] = [:]) {
+    (self.path, listedPath, self.listings) = (path, path, listings)
+  }
 
   /// The list on the current screen.
   var listing: Listing {
@@ -19,40 +25,30 @@ struct BrowserModel: Equatable {
     listings[position] = listing == Listing() ? nil : listing
   }
 
-  /// Returns the request that the action makes to the navigator; nil if the path stays.
-  static func request(_ model: BrowserModel, _ action: BrowserAction)
-    -> Navigator<KanjiRoute>.Request?
-  {
-    switch action {
-    case .navigate(let request, _, _): request
-    case .show(let other): .open(other.path)
-    case .list, .turn: nil
-    }
-  }
-
-  /// Returns the action that makes an allowed move: screens that are popped lose their lists, and a step
-  /// forward leaves the search results of the place that it leads to.
-  static func moved(
-    _ model: BrowserModel, _ action: BrowserAction, _ event: Navigator<KanjiRoute>.Event
-  ) -> BrowserAction {
-    guard case .navigate(let request, let limit, let origin) = action else { return action }
-    var next = model
-    let kept = model.path.count - event.move.popped
-    next.path = event.path
-    next.listings = model.listings.filter { $0.key < kept }
-    if !request.keepsResults, next.listing.query != nil { next.listing = Listing() }
+  /// Shows a place that a request led to: screens that were popped lose their lists, and a step forward leaves the
+  /// search results of the place.
+  private mutating func arrive(
+    by request: Navigator<KanjiRoute>.Request, limit: Int?, origin: BrowserAction.Origin?
+  ) {
+    // An update pops nothing.
+    let kept =
+      request.isPartOfStep && path.count == listedPath.count
+      ? path.count : path.sharedCount(with: listedPath)
+    listings = listings.filter { $0.key < kept }
+    listedPath = path
+    if !request.keepsResults, listing.query != nil { listing = Listing() }
     if let origin {
-      next.listings[model.path.count - 1] = nil
-      next.list(origin, at: next.path.count - 2)
+      listings[origin.position] = nil
+      list(origin.listing, at: path.count - 2)
     }
-    if let limit { next.listing = Listing(limit: limit) }
-    return .show(next)
+    if let limit { listing = Listing(limit: limit) }
   }
 
   @Sendable
   static func reduce(_ model: inout BrowserModel, _ action: BrowserAction) {
     switch action {
-    case .navigate: break
+    case .navigate(let request, let limit, let origin):
+      model.arrive(by: request, limit: limit, origin: origin)
     case .list(let listing): model.listing = listing
     case .turn(let listing, let position): model.list(listing, at: position)
     case .show(let other): model = other
@@ -63,13 +59,24 @@ struct BrowserModel: Equatable {
 enum BrowserAction {
   /// A request to the navigator. The place that it leads to lists at most `limit` rows, and the list that it
   /// was picked from moves to the place below; nil leaves them as they are.
-  case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, origin: Listing? = nil)
+  case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, origin: Origin? = nil)
   /// Another list on the current screen, as a step of its own.
   case list(Listing)
   /// Another part of the list on a screen, as a part of the current step.
   case turn(Listing, at: Int)
   /// All that is shown at another step.
   case show(BrowserModel)
+
+  /// A list, and the position of its screen.
+  struct Origin {
+    let listing: Listing
+    let position: Int
+  }
+
+  /// The request that the action makes to the navigator; nil if it makes none.
+  var request: Navigator<KanjiRoute>.Request? {
+    if case .navigate(let request, _, _) = self { request } else { nil }
+  }
 }
 
 extension BrowserAction: CustomStringConvertible {

@@ -48,12 +48,12 @@ final class GameMode: Mode {
 
     var middleware: Middleware<GameModel, GameAction> {
       Middleware { [self] store, action, next in
-        if case .event(let event) = action, case .moved(_, let round?) = event.kind,
+        if case .event(let event) = action, case .dealt(_, let round) = event.kind,
           round.id != store.state.round?.id
         {
           mode?.announce(.loading(round.deal))
         }
-        next(action)
+        _ = next(action)
       }
     }
   }

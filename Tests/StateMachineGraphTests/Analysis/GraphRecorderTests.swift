@@ -84,7 +84,7 @@ struct GraphRecorderTests {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, roots: { $0 == .playing },
       resolver: RouteTable(PlayerRoute.allCases)
-    ) { _, route in route == .paused && !isPausing ? "not now" : nil }
+    ) { step in step.route == .paused && !isPausing ? "not now" : nil }
     let recorder = TransitionRecorder(of: navigator)
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     #expect("\(navigator.path)" == "/playing/paused")
@@ -105,7 +105,7 @@ struct GraphRecorderTests {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, roots: { $0 == .paused },
       resolver: RouteTable(PlayerRoute.allCases)
-    ) { _, route in route == .idle ? "not now" : nil }
+    ) { step in step.route == .idle ? "not now" : nil }
     let recorder = TransitionRecorder(of: navigator)
     if isLink {
       try navigator.open("/idle/playing/paused?from=mail")
@@ -147,7 +147,7 @@ struct GraphRecorderTests {
   func `a step that a guard refuses is guarded, in the record and in the graph`() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: RouteTable(PlayerRoute.allCases)
-    ) { _, route in route == .paused ? "not now" : nil }
+    ) { step in step.route == .paused ? "not now" : nil }
     let recorder = TransitionRecorder(of: navigator)
     try navigator.go(.playing)
     #expect(throws: Refusal.self) { try navigator.go(.paused) }

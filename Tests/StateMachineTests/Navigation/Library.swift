@@ -13,15 +13,15 @@ final class Library {
 
   /// Opens the path from the shelf to the places, and empties the log.
   init(
-    at further: Place..., roots: [Place] = [], guard: Navigator<Place>.Guard? = nil,
-    exitGuard: Navigator<Place>.ExitGuard? = nil
+    at further: Place..., roots: [Place] = [], entryGuard: Navigator<Place>.EntryGuard? = nil,
+    exitGuard: Navigator<Place>.ExitGuard? = nil, redirect: Navigator<Place>.Redirect? = nil
   ) throws {
     rooms = Rooms(log)
     mirror = Mirror(log)
     machine = GKStateMachine(states: rooms.all)
     navigator = Navigator(
       machine, root: .shelf, roots: { roots.contains($0) }, resolver: Catalogue(),
-      presenter: mirror, guard: `guard`, exitGuard: exitGuard)
+      presenter: mirror, entryGuard: entryGuard, exitGuard: exitGuard, redirect: redirect)
     try navigator.open(RoutePath(.shelf, further))
     PathStore.own(navigator)
     tokens = [

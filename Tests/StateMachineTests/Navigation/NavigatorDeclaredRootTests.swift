@@ -15,14 +15,14 @@ struct NavigatorDeclaredRootTests {
     var isPaid = false
     var orders = 0
 
-    func reason(_ path: RoutePath<Place>?, _ place: Place) -> Refusal.Reason? {
-      guard place == .desk else { return nil }
-      return (path == nil ? orders == 0 : !isPaid) ? "nothing was paid" : nil
+    func reason(_ step: Navigator<Place>.Step) -> Refusal.Reason? {
+      guard step.route == .desk else { return nil }
+      return (step.path == nil ? orders == 0 : !isPaid) ? "nothing was paid" : nil
     }
   }
 
   init() throws {
-    library = try Library(at: .book("Emma"), roots: [.shelf, .desk], guard: shop.reason)
+    library = try Library(at: .book("Emma"), roots: [.shelf, .desk], entryGuard: shop.reason)
   }
 
   @Test

@@ -12,9 +12,9 @@ struct NavigatorExitGuardTests {
     var isUnsaved = false
     var asked: [String] = []
 
-    func reason(_ path: RoutePath<Place>) -> Refusal.Reason? {
-      asked.append("\(path)")
-      return path.top == .author("Austen") && isUnsaved ? .unsavedDraft : nil
+    func reason(_ leaving: Navigator<Place>.Leaving) -> Refusal.Reason? {
+      asked.append("\(leaving.path)")
+      return leaving.path.top == .author("Austen") && isUnsaved ? .unsavedDraft : nil
     }
   }
   private let draft = Draft()
@@ -82,22 +82,26 @@ struct NavigatorExitGuardTests {
   func `A restoration that it refuses changes nothing, and the event says so`() throws {
     draft.isUnsaved = true
     let event = library.navigator.restore("/shelf/desk/attic")
-    #expect(event?.refusal == refusal && event?.dropped == nil)
+    #expect(event?.refusal == refusal && event?.dropped?.text == "/shelf/desk/attic")
     #expect(library.text == "/shelf/book/Emma/author/Austen/book/Pooh" && library.agrees)
   }
 
   @Test
-  func `After the user's answer the event's request is performed again`() throws {
-    draft.isUnsaved = true
-    var question: Navigator<Place>.Request?
-    let token = library.navigator.subscribe { event in
-      if event.refusal?.reason == .unsavedDraft { question = event.request }
-    }
-    #expect(throws: refusal) { try library.navigator.back(3) }
-    draft.isUnsaved = false
-    try library.navigator.perform(#require(question))
-    token.cancel()
-    #expect(library.text == "/shelf" && library.agrees)
+  func `It knows the request and where it leads`() throws {
+    var leavings: [String] = []
+    let library = try Library(
+      at: .book("Emma"), .author("Austen"),
+      exitGuard: { leaving in
+        leavings.append("\(leaving.path) by \(leaving.request) to \(leaving.destination)")
+        return nil
+      })
+    try library.navigator.back(2)
+    try library.navigator.reset(to: RoutePath(.shelf))
+    #expect(
+      leavings == [
+        "/shelf/book/Emma/author/Austen by back 2 to /shelf",
+        "/shelf/book/Emma by back 2 to /shelf", "/shelf by reset /shelf to /shelf",
+      ])
   }
 
   @Test
@@ -114,15 +118,16 @@ struct NavigatorExitGuardTests {
   @Test
   func `An undo that would pop the entry is refused, and the history stays where it is`() throws {
     let history = NavigationHistory(of: library.navigator)
-    try library.navigator.back()
+    try library.navigator.back(2)
+    try library.navigator.replace(.desk)
     try library.navigator.go(.book("Sense"))
-    try library.navigator.replace(.author("Austen"))
+    try library.navigator.go(.author("Austen"))
     draft.isUnsaved = true
     #expect(throws: refusal) { try history.undo() }
-    #expect(history.timeline.position == 3 && library.agrees)
+    #expect(history.timeline.position == 4 && library.agrees)
     draft.isUnsaved = false
     try history.undo()
-    #expect(library.text == "/shelf/book/Emma/author/Austen/book/Sense")
+    #expect(library.text == "/desk/book/Sense")
   }
 }
 

@@ -58,17 +58,27 @@ struct NavigatorGoTests {
   }
 
   @Test
-  func `A step to the current route pushes it again`() throws {
+  func `A step to the current route is judged, pushes nothing and runs no hook`() throws {
     let library = try Library(at: .author("Austen"))
     try library.navigator.go(.author("Austen"))
-    #expect(library.text == "/shelf/author/Austen/author/Austen")
-    #expect(library.agrees)
+    #expect(
+      library.log.lines == [
+        "author: may author follow",
+        "navigator: go author/Austen, now at /shelf/author/Austen",
+      ])
+    try library.navigator.open(
+      RoutePath(.shelf, [.author("Milne"), .author("Milne"), .book("Pooh")]))
+    #expect(library.text == "/shelf/author/Milne/book/Pooh" && library.agrees)
+    try library.navigator.go(.author("Burney"))
+    try library.navigator.go(.author("Brontë"))
+    try library.navigator.replace(.author("Burney"))
+    #expect(library.text == "/shelf/author/Milne/book/Pooh/author/Burney" && library.agrees)
+    #expect(library.refusal { try $0.replace(.desk) } == nil)
+    #expect(library.refusal { try $0.go(.desk) }?.contains("desk → desk is not allowed") == true)
   }
 
   @Test
-  func `At the root, going to a root that allows itself runs the hooks and presents nothing`()
-    throws
-  {
+  func `At the root, going to a root that allows itself runs no hook`() throws {
     let mirror = Library.Mirror<Page>()
     let machine = GKStateMachine(states: [PageState()])
     let navigator = Navigator(machine, root: Page.only, presenter: mirror)
@@ -79,7 +89,7 @@ struct NavigatorGoTests {
       navigator.subscribe { heard.append($0.text) },
     ]
     try withExtendedLifetime(tokens) { try navigator.go(.only) }
-    #expect(heard == ["machine: page → page", "navigator: go page, now at /page"])
+    #expect(heard == ["navigator: go page, now at /page"])
     #expect(mirror.entries == [.only])
   }
 

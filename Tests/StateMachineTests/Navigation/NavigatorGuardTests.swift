@@ -11,9 +11,9 @@ struct NavigatorGuardTests {
     var asked: [String] = []
     var titles: Set<String> = ["Emma"]
 
-    func reason(_ path: RoutePath<Place>?, _ route: Place) -> Refusal.Reason? {
-      asked.append("\(path.map { "\($0)" } ?? "nothing") → \(route.text)")
-      guard case .book(let title) = route, titles.contains(title) else { return nil }
+    func reason(_ step: Navigator<Place>.Step) -> Refusal.Reason? {
+      asked.append("\(step.path.map { "\($0)" } ?? "nothing") → \(step.route.text)")
+      guard case .book(let title) = step.route, titles.contains(title) else { return nil }
       return "“\(title)” is reserved"
     }
   }
@@ -22,7 +22,7 @@ struct NavigatorGuardTests {
   private let library: Library
 
   init() throws {
-    library = try Library(at: .author("Austen"), guard: reservations.reason)
+    library = try Library(at: .author("Austen"), entryGuard: reservations.reason)
     reservations.asked = []
   }
 
@@ -106,8 +106,8 @@ struct NavigatorGuardTests {
 
   @Test
   func `A direct enter asks the guard, too`() throws {
-    let library = try Library(at: .book("Emma")) { path, route in
-      path?.count == 2 && route == .desk ? "closed" : nil
+    let library = try Library(at: .book("Emma")) { step in
+      step.path?.count == 2 && step.route == .desk ? "closed" : nil
     }
     #expect(!library.machine.enter(Library.DeskState.self))
     #expect(library.log.lines.last?.hasSuffix("book → desk is not allowed now: closed") == true)
@@ -138,8 +138,8 @@ struct NavigatorGuardTests {
   @Test
   func `Requests from a guard are queued`() throws {
     var navigator: Navigator<Place>?
-    let library = try Library { path, route in
-      if route == .desk { try? navigator?.backToRoot() }
+    let library = try Library { step in
+      if step.route == .desk { try? navigator?.backToRoot() }
       return nil
     }
     navigator = library.navigator
@@ -159,7 +159,7 @@ struct NavigatorGuardTests {
     weak var owner: Reservations?
     do {
       let reservations = Reservations()
-      let library = try Library { [weak reservations] in reservations?.reason($0, $1) }
+      let library = try Library { [weak reservations] in reservations?.reason($0) }
       (navigator, owner) = (library.navigator, reservations)
       try library.navigator.go(.book("Persuasion"))
       #expect(reservations.asked.count == 1)

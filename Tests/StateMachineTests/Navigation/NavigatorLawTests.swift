@@ -65,7 +65,8 @@ struct NavigatorLawTests {
     func navigator(at root: Place) -> Navigator<Place> {
       let navigator = Navigator(
         GKStateMachine(states: Place.classes.map { $0.init(self) }), root: root,
-        roots: \.isRoot, resolver: RouteTable<Place>([]), guard: reason)
+        roots: \.isRoot, resolver: RouteTable<Place>([]),
+        entryGuard: { [self] in reason($0.path, $0.route) })
       PathStore.own(navigator)
       return navigator
     }

@@ -53,8 +53,8 @@ struct NavigatorPerformTests {
 
   @Test
   func `An order that depends on a step is made once, however the step is requested`() throws {
-    let library = try Library(at: .book("Emma"), roots: [.desk]) { path, place in
-      place == .desk && path?.top != .book("Emma") ? "nothing to pay" : nil
+    let library = try Library(at: .book("Emma"), roots: [.desk]) { step in
+      step.route == .desk && step.path?.top != .book("Emma") ? "nothing to pay" : nil
     }
     var orders = 0
     func pay() throws {

@@ -82,6 +82,7 @@ struct NavigatorRandomWalkTests {
       guard let last = way.places.last, Self.allowed.contains([Self.name(last), Self.name(next)]),
         !world.isClosed(next, isFirst: false)
       else { return nil }
+      if next == last { return way }
       if World.isRoot(next) { return Next(places: [next], kept: 0) }
       if next == way.places[0] { return Next(places: [next], kept: min(way.kept, 1)) }
       return Next(places: way.places + [next], kept: way.kept)
@@ -123,7 +124,12 @@ struct NavigatorRandomWalkTests {
         var new = places
         new[position] = other
         // The path must be one that steps can lead to.
-        if new.dropFirst().contains(where: { World.isRoot($0) || $0 == new[0] }) { return nil }
+        if new.dropFirst().contains(where: { World.isRoot($0) || $0 == new[0] })
+          || zip(new, new.dropFirst()).contains(where: ==)
+          || world.isClosed(other, isFirst: position == 0)
+        {
+          return nil
+        }
         return Next(places: new, kept: count)
       case .open(let path):
         return open(path)
@@ -161,6 +167,7 @@ struct NavigatorRandomWalkTests {
     mutating func take(_ step: Step) -> Outcome {
       guard let next = next(after: step) else { return Outcome(isDone: false) }
       if !step.isUnconditional, places[next.kept...].contains(where: world.isUnsaved) {
+        if case .restore = step { return Outcome(isDone: false, dropped: 0) }
         return Outcome(isDone: false)
       }
       if next.kept == 0 { epoch += 1 }
@@ -259,8 +266,8 @@ struct NavigatorRandomWalkTests {
     let navigator = Navigator(
       GKStateMachine(states: Library.Rooms().all), root: Place.shelf, roots: World.isRoot,
       resolver: Library.Catalogue(), presenter: mirror,
-      guard: { world.isClosed($1, isFirst: $0 == nil) ? "closed" : nil },
-      exitGuard: { world.isUnsaved($0.top) ? "unsaved" : nil })
+      entryGuard: { world.isClosed($0.route, isFirst: $0.path == nil) ? "closed" : nil },
+      exitGuard: { world.isUnsaved($0.path.top) ? "unsaved" : nil })
     PathStore.own(navigator)
     var model = Model(world: world)
     var dice = SplitMix64(seed: 2_026)

@@ -11,11 +11,11 @@ struct NavigatorRevalidateTests {
     var reserved: Set<String> = []
     var isOpen = true
 
-    func reason(_ path: RoutePath<Place>?, _ place: Place) -> Refusal.Reason? {
-      switch place {
+    func reason(_ step: Navigator<Place>.Step) -> Refusal.Reason? {
+      switch step.route {
       case .book(let title) where reserved.contains(title): "“\(title)” is reserved"
       case .desk where !isOpen: "the desk is closed"
-      case .shelf where path == nil && !isOpen: "the library is closed"
+      case .shelf where step.path == nil && !isOpen: "the library is closed"
       default: nil
       }
     }
@@ -23,7 +23,7 @@ struct NavigatorRevalidateTests {
   private let catalogue = Catalogue()
 
   private func library(_ places: Place..., roots: [Place] = []) throws -> Library {
-    let library = try Library(roots: roots, guard: catalogue.reason)
+    let library = try Library(roots: roots, entryGuard: catalogue.reason)
     try library.navigator.open(RoutePath(.shelf, places))
     library.log.lines = []
     return library
@@ -63,10 +63,9 @@ struct NavigatorRevalidateTests {
   func `Where all is allowed, nothing is entered or shown again`() throws {
     let library = try library(.book("Emma"))
     #expect(library.navigator.revalidate()?.dropped == nil)
-    #expect(
-      library.log.lines == [
-        "shelf: may book follow", "navigator: revalidate, now at /shelf/book/Emma",
-      ])
+    // A store asks before and after the reduction.
+    #expect(Set(library.log.lines.dropLast()) == ["shelf: may book follow"])
+    #expect(library.log.lines.last == "navigator: revalidate, now at /shelf/book/Emma")
   }
 
   @Test

@@ -28,8 +28,8 @@ struct NavigatorRootTests {
 
   @Test
   func `A root that the top or the guard refuses is not set`() throws {
-    let library = try Library(at: .author("Austen"), roots: [.desk, .book("Emma")]) { _, route in
-      route == .book("Emma") ? "reserved" : nil
+    let library = try Library(at: .author("Austen"), roots: [.desk, .book("Emma")]) { step in
+      step.route == .book("Emma") ? "reserved" : nil
     }
     #expect(throws: Refusal.self) { try library.navigator.go(.desk) }
     #expect(throws: Refusal.guarded(from: "author", to: "book", because: "reserved")) {
@@ -43,8 +43,8 @@ struct NavigatorRootTests {
   func `A reset asks the guard about the root, validates each further step, and is all or nothing`()
     throws
   {
-    let library = try Library(at: .author("Austen")) { path, route in
-      switch (path, route) {
+    let library = try Library(at: .author("Austen")) { step in
+      switch (step.path, step.route) {
       case (let path?, .author("Milne")): "unknown after \(path)"
       case (nil, .book): "a book is no root"
       default: nil
@@ -94,8 +94,8 @@ struct NavigatorRootTests {
   @Test
   func `A saved path may begin with a declared root that the guard allows without a path`() throws {
     var isSignedIn = false
-    let library = try Library(at: .book("Emma"), roots: [.desk]) { path, route in
-      path == nil && route == .desk && !isSignedIn ? "not signed in" : nil
+    let library = try Library(at: .book("Emma"), roots: [.desk]) { step in
+      step.path == nil && step.route == .desk && !isSignedIn ? "not signed in" : nil
     }
     #expect(
       library.navigator.restored("/desk/book/Emma")
@@ -125,7 +125,7 @@ struct NavigatorRootTests {
 
   @Test
   func `An undeclared root is not restored, whatever the guard says`() throws {
-    let library = try Library(at: .book("Emma")) { _, _ in nil }
+    let library = try Library(at: .book("Emma")) { _ in nil }
     #expect(
       library.navigator.restored("/desk/book/Emma")
         == "restored /shelf; dropped /desk/book/Emma: a path begins with shelf, not with desk")

@@ -108,11 +108,11 @@ struct NavigatorRoutePayloadTests {
         GKStateMachine(states: [state]), root: Stop(of: Echo.self), resolver: Stop.Resolver())
       PathStore.own(navigator)
       navigator.requestLimit = 10
-      state.echo = { [unowned navigator] in try? navigator.replace(Stop(of: Echo.self)) }
-      state.echo = { [unowned navigator] in try? navigator.go(Stop(of: Echo.self)) }
-      try navigator.go(Stop(of: Echo.self))
+      let path = RoutePath(Stop(of: Echo.self))
+      state.echo = { [unowned navigator] in try? navigator.reset(to: path) }
+      try navigator.reset(to: path)
     }
-    let last = Array(repeating: "go echo", count: 5)
+    let last = Array(repeating: "reset /echo", count: 5)
     expect(result, says: "10 requests followed from one; the last: \(last)\n")
   }
 

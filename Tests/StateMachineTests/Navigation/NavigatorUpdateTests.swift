@@ -7,12 +7,21 @@ struct NavigatorUpdateTests {
   typealias Place = Library.Place
 
   @Test
-  func `An entry is edited in its place: no rule, guard or hook, and the presenter is told`() throws
-  {
-    let library = try Library(at: .book(""), .author("Austen"), roots: []) { _, place in
-      place == .book("7") ? "not in a step" : nil
+  func `An entry is edited in its place: no rule and no hook, and the presenter is told`() throws {
+    var steps: [String] = []
+    let library = try Library(at: .book(""), .author("Austen"), roots: []) { step in
+      steps.append("\(step.path.map { "\($0)" } ?? "nil"), \(step.route.text), \(step.request)")
+      return step.route == .book("9") ? "there is no book 9" : nil
     }
+    steps = []
+    let refusal = Refusal.guarded(from: "shelf", to: "book", because: "there is no book 9")
+    #expect(throws: refusal) { try library.navigator.update(.book(""), to: .book("9")) }
+    library.log.lines = []
     try library.navigator.update(.book(""), to: .book("7"))
+    #expect(
+      steps == [
+        "/shelf, book/9, update book/ to book/9", "/shelf, book/7, update book/ to book/7",
+      ])
     #expect(
       library.log.lines == [
         "update: book/7 at 1",
@@ -46,12 +55,16 @@ struct NavigatorUpdateTests {
       }
     }
     try navigator.reset(to: RoutePath(.author("A"), [.author("B")]))
-    for (place, other) in [(Place.author("B"), Place.author("A")), (.author("A"), .author("B"))] {
+    try navigator.go(.author("C"))
+    for (place, other) in [
+      (Place.author("B"), Place.author("A")), (.author("A"), .author("B")),
+      (.author("C"), .author("B")), (.author("B"), .author("C")),
+    ] {
       #expect(throws: Refusal.cannotUpdate(place.text, to: other.text)) {
         try navigator.update(place, to: other)
       }
     }
-    #expect(library.text == "/author/A/author/B" && library.agrees)
+    #expect(library.text == "/author/A/author/B/author/C" && library.agrees)
   }
 
   @Test

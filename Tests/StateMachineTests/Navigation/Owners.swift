@@ -21,20 +21,10 @@ extension Trait where Self == BothOwners {
 enum PathStore {
   @TaskLocal static var isOwner = false
 
-  enum Action<R: Route> {
-    case navigate(Navigator<R>.Request)
-    case moved(RoutePath<R>)
-  }
-
   /// Gives the navigator's path to a store in the second run of a test.
   static func own<R: Route>(_ navigator: Navigator<R>) {
     guard isOwner else { return }
-    let store = Store<RoutePath<R>, Action<R>>(navigator.path) { @Sendable path, action in
-      if case .moved(let new) = action { path = new }
-    }
-    store.connect(
-      navigator, path: { $0 }, action: Action.navigate,
-      request: { if case .navigate(let request) = $1 { request } else { nil } },
-      moved: { .moved($2.path) })
+    let store = Store<RoutePath<R>, Navigator<R>.Request>(navigator.path) { @Sendable _, _ in }
+    store.connect(navigator, \.self, action: { $0 }, request: { $0 })
   }
 }

@@ -114,7 +114,7 @@ open class Store<State>: StoreType {
   ) {
     // The reducer of the store underneath is `@Sendable`, and ReSwift's are not: they run in middleware.
     let reduce = StateMachineStore.Middleware<State, any Action> { store, action, next in
-      next(Reduced(action: action, state: reducer(action, store.state)))
+      _ = next(Reduced(action: action, state: reducer(action, store.state)))
     }
     core = StateMachineStore.Store(state ?? reducer(ReSwiftInit(), nil), middleware: [reduce]) {
       state, action in

@@ -30,7 +30,7 @@ struct Diary: Equatable, Sendable {
     _ fetch: @escaping (Int) -> String
   ) -> Middleware<Diary, Action> {
     Middleware { store, action, next in
-      next(action)
+      _ = next(action)
       guard case .show = action else { return }
       for day in store.state.neighbours where store.state.pages[day] == nil {
         store.dispatch(.arrived(fetch(day), day: day))

@@ -43,7 +43,7 @@ enum Restaurants {
   ) -> Middleware<Nearby, Action> {
     Middleware { store, action, next in
       let before = store.state.position
-      next(action)
+      _ = next(action)
       guard case .at(let place) = store.state.position, before != .at(place) else { return }
       let id = store.startLoad(Action.list)
       work.tasks.append(

@@ -1,0 +1,84 @@
+extension Navigator {
+  /// Returns why a step that the rules allow is not possible now; nil if it is possible.
+  public typealias EntryGuard = (_ step: Step) -> Refusal.Reason?
+  /// Returns why an entry must not be popped now; nil if it may be popped.
+  public typealias ExitGuard = (_ leaving: Leaving) -> Refusal.Reason?
+  /// Returns where to go after a refusal; nil to stay.
+  public typealias Redirect = (_ refusal: Refusal, _ request: Request) -> R?
+
+  /// A step that the rules allow, about which the entry guard is asked.
+  public struct Step {
+    /// The path before the step; nil for the first route of a path.
+    public let path: RoutePath<R>?
+    /// The route that the step leads to.
+    public let route: R
+    /// The request that the step is a part of.
+    public let request: Request
+
+    @usableFromInline
+    init(path: RoutePath<R>?, route: R, request: Request) {
+      (self.path, self.route, self.request) = (path, route, request)
+    }
+  }
+
+  /// An entry that a request would pop, about which the exit guard is asked.
+  public struct Leaving {
+    /// The path that ends with the entry: the current one, or a beginning of it.
+    public let path: RoutePath<R>
+    /// The request.
+    public let request: Request
+    /// The path that the request leads to.
+    public let destination: RoutePath<R>
+  }
+
+  /// Throws if the entry guard refuses a step from the top of a path, or a root if the path is nil.
+  @inlinable
+  func askEntryGuard(_ path: RoutePath<R>?, _ route: R) throws(Refusal) {
+    guard let entryGuard, !allowsAll, let judged else { return }
+    guard let reason = entryGuard(Step(path: path, route: route, request: judged)) else { return }
+    throw .guarded(
+      from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
+  }
+
+  /// Throws if the exit guard keeps one of the entries that a request pops, the top first.
+  @usableFromInline
+  func askExitGuard(about change: Change, of request: Request) throws(Refusal) {
+    guard let exitGuard, !request.isReport, request != .revalidate else { return }
+    let destination = path(after: change, of: request)
+    var path = path
+    for _ in 0..<change.move.popped {
+      let leaving = Leaving(path: path, request: request, destination: destination)
+      if let reason = exitGuard(leaving) {
+        throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
+      }
+      if path.count > 1 { path = path.dropping(1) }
+    }
+  }
+
+  /// Asks further guards after the navigator's own; nil asks only those.
+  package func addGuards(entry: EntryGuard?, exit: ExitGuard?) {
+    entryGuard = Self.ask(ownGuards.entry, then: entry)
+    exitGuard = Self.ask(ownGuards.exit, then: exit)
+    hasGuard = entryGuard != nil || exitGuard != nil
+  }
+
+  private static func ask<Question>(
+    _ first: ((Question) -> Refusal.Reason?)?, then second: ((Question) -> Refusal.Reason?)?
+  ) -> ((Question) -> Refusal.Reason?)? {
+    guard let first, let second else { return first ?? second }
+    return { first($0) ?? second($0) }
+  }
+
+  /// Asks where to go after a refusal, and queues the step to that place before all other requests.
+  ///
+  /// The refusal of such a step is not asked about again, so no redirections can follow each other without end.
+  func redirect(after event: Event) {
+    guard let redirect, event.cause == nil, let refusal = event.refusal ?? event.dropped?.refusal,
+      let route = redirect(refusal, event.request), route != path.top
+    else { return }
+    var queued = QueuedRequest(.go(route))
+    queued.extras = Extras(cause: event.request)
+    // Subscribers receive the refusal of this step.
+    _ = try? perform(queued)
+  }
+}

@@ -1,0 +1,67 @@
+extension Navigator {
+  /// A request that waits for its turn.
+  @usableFromInline
+  package struct QueuedRequest {
+    @usableFromInline package let request: Request
+    @usableFromInline var delivery: PayloadDelivery?
+    @usableFromInline package var isAnimated = true
+    /// The epoch that the request belongs to; nil for any.
+    @usableFromInline var epoch: Int?
+    /// What few requests have, in one reference, as requests are copied often.
+    @usableFromInline package var extras: Extras?
+
+    /// Whether it goes before other requests: its change has been made on the screen, or it follows from a refusal.
+    package var isUrgent: Bool { request.isReport || extras?.cause != nil }
+
+    @inlinable
+    package init(
+      _ request: Request, isAnimated: Bool = true, then: ((_ event: Event) -> Void)? = nil
+    ) {
+      self.request = request
+      self.isAnimated = isAnimated
+      if let then { extras = Extras(then: then) }
+    }
+  }
+
+  /// What few requests have.
+  @usableFromInline
+  package final class Extras {
+    /// Receives the outcome after the subscribers.
+    let then: ((_ event: Event) -> Void)?
+    /// The end of a text to restore that could not be read.
+    @usableFromInline let unread: DroppedPath?
+    /// The refused request after which this one leads elsewhere.
+    let cause: Request?
+    /// The refusal whose question the user has answered.
+    @usableFromInline package let confirmed: Event?
+    /// The undo, redo or jump that makes the request.
+    let reopening: Reopening?
+
+    @usableFromInline
+    init(
+      unread: DroppedPath? = nil, cause: Request? = nil, confirmed: Event? = nil,
+      reopening: Reopening? = nil, then: ((_ event: Event) -> Void)? = nil
+    ) {
+      (self.unread, self.cause, self.confirmed) = (unread, cause, confirmed)
+      (self.reopening, self.then) = (reopening, then)
+    }
+  }
+
+  /// An undo, redo or jump.
+  @usableFromInline
+  package struct Reopening: Equatable, Sendable {
+    /// The history that makes it.
+    package let history: ObjectIdentifier
+    /// The number that it leads to.
+    package let number: Int
+    /// Whether it is an undo.
+    package let isUndo: Bool
+    /// The epoch of the number.
+    package let epoch: Int
+
+    package init(history: ObjectIdentifier, number: Int, isUndo: Bool, epoch: Int) {
+      (self.history, self.number) = (history, number)
+      (self.isUndo, self.epoch) = (isUndo, epoch)
+    }
+  }
+}
