@@ -78,7 +78,7 @@ public struct GameModel: Hashable, Sendable {
   func knownCategories() throws(GameError) -> [String] {
     switch categories {
     case .idle, .loading: throw .categoriesLoading
-    case .failed(let error): throw .noCategories(error)
+    case .failed(let error, _): throw .noCategories(error)
     case .done([]): throw .noCategories(nil)
     case .done(let names): return names
     }
@@ -225,7 +225,7 @@ package struct Round: Hashable, Sendable {
   func loadedBoard() throws(GameError) -> Board {
     switch board {
     case .idle, .loading: throw .cardsLoading
-    case .failed(let error): throw .noCards(error)
+    case .failed(let error, _): throw .noCards(error)
     case .done(let board): return board
     }
   }

@@ -93,7 +93,7 @@ extension GameScreen {
         Table(
           deal: deal, board: board, playTime: model.playTime, best: model.best,
           hasUsedUndo: model.hasUsedUndo))
-    case (.game(let deal), .failed(let error)?): self = .failed(deal, error)
+    case (.game(let deal), .failed(let error, _)?): self = .failed(deal, error)
     case (.game(let deal), _): self = .loading(deal)
     }
   }
@@ -115,8 +115,8 @@ extension GameScreen {
   private static func rows(of model: GameModel) -> LoadState<[Category], DeckError> {
     switch model.categories {
     case .idle: .idle
-    case .loading(let id): .loading(id: id)
-    case .failed(let error): .failed(error)
+    case .loading(let id, _): .loading(id: id)
+    case .failed(let error, _): .failed(error)
     case .done(let names): .done(names.map { row($0, of: model) })
     }
   }

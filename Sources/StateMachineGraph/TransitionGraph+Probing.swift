@@ -18,8 +18,8 @@ extension TransitionGraph {
   ///
   /// The graph has a Back for each forward edge that no forward edge reverses. No Back leaves a root
   /// whose state's name is its whole route, as going to it pops all entries above it.
-  public init<R: Route>(
-    probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
+  public init<Destination: Route>(
+    probing navigator: Navigator<Destination>, withBack: Bool = true, askingTwice: Bool = true
   ) {
     let root = navigator.path.root
     self.init(asking: navigator.machine, twice: askingTwice, startingAt: root.stateClass)

@@ -40,7 +40,7 @@ public struct Timeline<Value> {
   /// undo does not go to; if undo goes to all of them, the lowest. The value that followed the dropped one
   /// then begins its branch.
   public init(_ value: Value, limit: Int = .max) {
-    precondition(limit >= 1, "A timeline keeps at least 1 value, not \(limit)")
+    guard limit >= 1 else { stop("A timeline keeps at least 1 value, not \(limit)") }
     (values, numbers, self.limit) = ([0: value], 0..<1, limit)
   }
 
@@ -53,7 +53,7 @@ public struct Timeline<Value> {
   /// The value of a number, which must be kept.
   public subscript(number: Int) -> Value {
     guard let value = values[number] else {
-      preconditionFailure("The timeline keeps \(numbers), not \(number)")
+      stop("The timeline keeps \(numbers), not \(number)")
     }
     return value
   }

@@ -2,16 +2,17 @@
 ///
 ///     struct Films { var all: LoadState<[Film], NetworkError> = .idle }
 ///
-/// Each request has an id, and an answer with another id than that of the latest request is dropped.
+/// Each request has an id, and an answer with another id than that of the latest request is dropped. The value that
+/// arrived last stays while it is loaded again, and if that fails, so that a list does not go blank.
 public enum LoadState<Value, Failure: Error> {
   /// There was no request, or it was cancelled.
   case idle
-  /// The request with this id is under way.
-  case loading(id: Int)
+  /// The request with this id is under way; `previous` is the value that arrived before.
+  case loading(id: Int, previous: Value? = nil)
   /// The value has arrived.
   case done(Value)
-  /// The request failed.
-  case failed(Failure)
+  /// The request failed; `previous` is the value that arrived before.
+  case failed(Failure, previous: Value? = nil)
 
   /// A change of a request; the reducer applies it.
   public enum Event {
@@ -29,30 +30,43 @@ public enum LoadState<Value, Failure: Error> {
   /// Applies the event; a late answer changes nothing.
   public mutating func apply(_ event: Event) {
     switch event {
-    case .started(let id): self = .loading(id: id)
+    case .started(let id): self = .loading(id: id, previous: value)
     case .finished(let id, let result):
-      guard case .loading(id) = self else { return }
-      do { self = .done(try result.get()) } catch { self = .failed(error) }
-    case .cancelled: if isLoading { self = .idle }
-    case .ended(let id):
-      if case .loading(id) = self { self = .idle }
+      guard case .loading(id, let previous) = self else { return }
+      do { self = .done(try result.get()) } catch { self = .failed(error, previous: previous) }
+    case .cancelled: if isLoading { end() }
+    case .ended(let id): if case .loading(id, _) = self { end() }
     }
   }
 
-  /// The value, if it has arrived.
+  /// Goes back to the value that arrived last.
+  private mutating func end() { self = value.map { .done($0) } ?? .idle }
+
+  /// The value that arrived last, also while it is loaded again and after a failure; nil if none has arrived.
   ///
   /// A value that is set has arrived: it ends a request that is under way. Nil takes a value away, and leaves a
   /// request or a failure as it is.
   public var value: Value? {
-    get { if case .done(let value) = self { value } else { nil } }
+    get {
+      switch self {
+      case .idle: nil
+      case .done(let value): value
+      case .loading(_, let previous), .failed(_, let previous): previous
+      }
+    }
     set {
-      if let newValue { self = .done(newValue) } else if case .done = self { self = .idle }
+      switch (newValue, self) {
+      case (let newValue?, _): self = .done(newValue)
+      case (nil, .loading(let id, _)): self = .loading(id: id)
+      case (nil, .failed(let error, _)): self = .failed(error)
+      case (nil, .idle), (nil, .done): self = .idle
+      }
     }
   }
 
-  /// The error, if the request failed.
+  /// The error, if the last request failed.
   public var failure: Failure? {
-    if case .failed(let error) = self { error } else { nil }
+    if case .failed(let error, _) = self { error } else { nil }
   }
 
   /// Whether a request is under way.
@@ -66,29 +80,26 @@ extension LoadState {
 }
 
 extension LoadState: Decodable where Value: Decodable, Failure: Decodable {
-  /// Reads a value or a failure; without either, the state is idle.
+  /// Reads a value, a failure or both; without either, the state is idle.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    if container.contains(.value) {
-      self = .done(try container.decode(Value.self, forKey: .value))
-    } else if container.contains(.failure) {
-      self = .failed(try container.decode(Failure.self, forKey: .failure))
+    let value =
+      container.contains(.value) ? try container.decode(Value.self, forKey: .value) : nil
+    if container.contains(.failure) {
+      self = .failed(try container.decode(Failure.self, forKey: .failure), previous: value)
     } else {
-      self = .idle
+      self = value.map { .done($0) } ?? .idle
     }
   }
 }
 
 extension LoadState: Encodable where Value: Encodable, Failure: Encodable {
-  /// Writes the value or the failure; a request that is under way is left out, as nothing would answer
+  /// Writes the value and the failure; a request that is under way is left out, as nothing would answer
   /// it later.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .idle, .loading: break
-    case .done(let value): try container.encode(value, forKey: .value)
-    case .failed(let failure): try container.encode(failure, forKey: .failure)
-    }
+    if let value { try container.encode(value, forKey: .value) }
+    if let failure { try container.encode(failure, forKey: .failure) }
   }
 }
 
@@ -101,7 +112,7 @@ extension LoadState.Event: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension Store {
   /// Dispatches that a load has started, does the work, dispatches its result, and returns what became of the result:
-  /// `.notReduced` if the task was cancelled.
+  /// `.stopped` if the task was cancelled.
   ///
   ///     await store.load(Action.films) { () async throws(NetworkError) in
   ///       try await service.films()
@@ -115,7 +126,7 @@ extension Store {
   /// `any Error`. Pass the id of a load that ``startLoad(_:)`` has already started.
   ///
   /// The load never stays under way: if the store rejects the result, its middleware stops it, or the caller's
-  /// task is cancelled, its state is idle again. So cancelling the task is all that a caller has to do.
+  /// task is cancelled, its state is what it was before. So cancelling the task is all that a caller has to do.
   @discardableResult
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
@@ -127,12 +138,12 @@ extension Store {
     do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
     if Task.isCancelled {
       dispatch(action(.ended(id: id)))
-      return .notReduced
+      return .stopped
     }
     let outcome = dispatch(action(.finished(id: id, result)))
     switch outcome {
     case .accepted, .queued: break
-    case .rejected, .notReduced: dispatch(action(.ended(id: id)))
+    case .rejected, .stopped: dispatch(action(.ended(id: id)))
     }
     return outcome
   }
@@ -154,7 +165,7 @@ extension Store {
   public func load<Value, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     from work: () async throws -> Value
-  ) async -> DispatchResult { .notReduced }
+  ) async -> DispatchResult { .stopped }
 
   /// Dispatches that a load has started, and returns its id.
   ///

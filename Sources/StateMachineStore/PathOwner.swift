@@ -26,27 +26,27 @@ protocol PathOwning<State, Action>: AnyObject {
 }
 
 /// Judges the path of a store's state as a request to its navigator.
-final class PathOwner<State, Action, R: Route>: PathOwning {
-  typealias Queued = Navigator<R>.QueuedRequest
+final class PathOwner<State, Action, Destination: Route>: PathOwning {
+  typealias Queued = Navigator<Destination>.QueuedRequest
 
   /// What is known of the action that is being judged.
   private struct Work {
     /// The request that is judged; nil if the path stays.
     var queued: Queued?
     /// The path that the action's request leads to; nil if the action makes none.
-    var target: RoutePath<R>?
+    var target: RoutePath<Destination>?
     /// The change that the navigator makes; final once it is judged.
-    var change: Navigator<R>.Change?
+    var change: Navigator<Destination>.Change?
     /// The number of entries that the user has popped on the screen.
     var userPopped = 0
   }
 
   // The store keeps this object, and the navigator keeps the store.
-  private weak var navigator: Navigator<R>?
-  let get: (State) -> RoutePath<R>?
-  private let set: (inout State, RoutePath<R>) -> Void
-  let action: (Navigator<R>.Request) -> Action
-  private let request: (Action) -> Navigator<R>.Request?
+  private weak var navigator: Navigator<Destination>?
+  let get: (State) -> RoutePath<Destination>?
+  private let set: (inout State, RoutePath<Destination>) -> Void
+  let action: (Navigator<Destination>.Request) -> Action
+  private let request: (Action) -> Navigator<Destination>.Request?
   /// The state that the guards receive.
   private(set) var candidate: State?
   /// The request that the navigator received, until its action is judged.
@@ -59,10 +59,10 @@ final class PathOwner<State, Action, R: Route>: PathOwning {
   private var heldCount = 0
 
   init(
-    _ navigator: Navigator<R>, get: @escaping (State) -> RoutePath<R>?,
-    set: @escaping (inout State, RoutePath<R>) -> Void,
-    action: @escaping (Navigator<R>.Request) -> Action,
-    request: @escaping (Action) -> Navigator<R>.Request?
+    _ navigator: Navigator<Destination>, get: @escaping (State) -> RoutePath<Destination>?,
+    set: @escaping (inout State, RoutePath<Destination>) -> Void,
+    action: @escaping (Navigator<Destination>.Request) -> Action,
+    request: @escaping (Action) -> Navigator<Destination>.Request?
   ) {
     (self.navigator, self.get, self.set) = (navigator, get, set)
     (self.action, self.request) = (action, request)
@@ -70,7 +70,7 @@ final class PathOwner<State, Action, R: Route>: PathOwning {
 
   /// Processes the action of a request that the navigator received; returns why nothing changed.
   func perform(
-    _ queued: Queued, of navigator: Navigator<R>, in store: Store<State, Action>
+    _ queued: Queued, of navigator: Navigator<Destination>, in store: Store<State, Action>
   ) -> Refusal? {
     guard case .some = navigator.performOverride else {
       // The connection ended while the request waited.
@@ -113,7 +113,7 @@ final class PathOwner<State, Action, R: Route>: PathOwning {
     work.queued = queued
     // Guards are asked about the reduced state; without them, this is final. What a restoration keeps decides
     // which path the reducer receives.
-    let change: Navigator<R>.Change
+    let change: Navigator<Destination>.Change
     if navigator.hasGuard, !request.keepsBeginning {
       change = try navigator.plan(request)
     } else {
@@ -129,7 +129,7 @@ final class PathOwner<State, Action, R: Route>: PathOwning {
   }
 
   /// Returns the request that the navigator received, if it is this one, and otherwise a new one.
-  private func queued(_ request: Navigator<R>.Request, isQuestion: Bool) -> Queued {
+  private func queued(_ request: Navigator<Destination>.Request, isQuestion: Bool) -> Queued {
     guard !isQuestion, let received, received.request == request else { return Queued(request) }
     self.received = nil
     return received
@@ -158,11 +158,11 @@ final class PathOwner<State, Action, R: Route>: PathOwning {
   /// An update may have edited the root since a history recorded the path: within an epoch nothing else changes
   /// the root, so the former one need not be declared.
   private func opening(
-    _ path: RoutePath<R>, of navigator: Navigator<R>, isRestoring: Bool
-  ) -> Navigator<R>.Request {
+    _ path: RoutePath<Destination>, of navigator: Navigator<Destination>, isRestoring: Bool
+  ) -> Navigator<Destination>.Request {
     let root = navigator.path.root
     return isRestoring && path.root != root && path.root.stateClass == root.stateClass
-      ? .reset(path) : .open(path)
+      ? .reset(to: path) : .open(path)
   }
 
   func reject(_ error: any Error, in store: Store<State, Action>) {
@@ -182,7 +182,7 @@ final class PathOwner<State, Action, R: Route>: PathOwning {
   }
 
   private func refuse(
-    _ queued: Queued, _ refusal: Refusal, of navigator: Navigator<R>, userPopped: Int,
+    _ queued: Queued, _ refusal: Refusal, of navigator: Navigator<Destination>, userPopped: Int,
     held: Int? = nil
   ) {
     if userPopped > 0 {

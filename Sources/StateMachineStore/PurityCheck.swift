@@ -14,8 +14,7 @@ extension PurityCheck where State: Equatable {
   /// Stops the program, in a release build too, and says what the reducer did with which action.
   public static var purity: PurityCheck {
     purity { action, problem in
-      // A precondition has no message in a release build, and the action is what has to be known.
-      fatalError("The reducer is not pure: \(action) \(problem)")
+      stop("the reducer is not pure: \(action) \(problem)")
     }
   }
 

@@ -40,7 +40,7 @@ public final class Store<State, Action> {
   @usableFromInline var queue = UrgentQueue<Queued>()
   @usableFromInline var isProcessing = false
   /// The result of the action being processed, so far.
-  @usableFromInline package var result = DispatchResult.notReduced
+  @usableFromInline package var result = DispatchResult.stopped
   /// Reports an access to the store while a checked reducer runs; nil otherwise.
   @usableFromInline var reportImpurity: ((_ problem: String) -> Void)?
   /// The id of the load that was started last.
@@ -104,7 +104,7 @@ public final class Store<State, Action> {
   public func dispatch(_ action: Action) -> DispatchResult {
     if let reportImpurity {
       reportImpurity("dispatched \(action); that belongs in middleware")
-      return .notReduced
+      return .stopped
     }
     guard !isProcessing else {
       queue.append(.action(action))
@@ -150,7 +150,7 @@ public final class Store<State, Action> {
 
   @inlinable @discardableResult
   func process(_ action: Action) -> DispatchResult {
-    result = .notReduced
+    result = .stopped
     if !owners.isEmpty { dispatched = action }
     pass(action, from: 0)
     if let actionSubscribers { actionSubscribers.send((action, result)) }
@@ -228,9 +228,10 @@ public final class Store<State, Action> {
     while let next = queue.popFirst() {
       count += 1
       if count + 4 > actionLimit { last.append(name(of: next)) }
-      precondition(
-        count <= actionLimit,
-        "\(actionLimit) actions followed from one; the last: [\(last.joined(separator: ", "))]")
+      guard count <= actionLimit else {
+        stop(
+          "\(actionLimit) actions followed from one; the last: [\(last.joined(separator: ", "))]")
+      }
       switch next {
       case .action(let action): process(action)
       case .work(_, let body): body()
@@ -310,6 +311,23 @@ public final class Store<State, Action> {
   ) -> AsyncStream<State> where State: Sendable {
     AsyncStream(bufferingPolicy: policy) { receive in subscribe { receive($1) } }
   }
+
+  /// Returns a stream of each action with its result, as ``subscribeToActions(_:)`` receives them.
+  ///
+  /// The next matching action can be awaited:
+  ///
+  ///     let end = await store.actions().first { action, _ in action == .saved }
+  ///
+  /// The stream begins when this method is called. It ends when the store is released or the task is cancelled.
+  /// The policy limits the buffer of a slow loop.
+  public func actions(
+    bufferingPolicy policy: AsyncStream<DispatchedAction>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<DispatchedAction> where Action: Sendable {
+    AsyncStream(bufferingPolicy: policy) { receive in subscribeToActions { receive(($0, $1)) } }
+  }
+
+  /// An action and its result.
+  public typealias DispatchedAction = (action: Action, result: DispatchResult)
 }
 
 /// The result of a dispatched action.
@@ -325,7 +343,7 @@ public enum DispatchResult: Sendable {
   /// The action is queued behind the one that is being processed.
   case queued
   /// Middleware did not pass the action on to the reducer. Of a load: its task was cancelled.
-  case notReduced
+  case stopped
 
   /// Whether the reducer's result is the store's state.
   public var isAccepted: Bool { if case .accepted = self { true } else { false } }

@@ -176,7 +176,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     switch result {
     case .accepted: break
     case .rejected(let error): throw error
-    case .notReduced, .queued: throw Refusal.stopped
+    case .stopped, .queued: throw Refusal.stopped
     }
   }
 

@@ -36,12 +36,13 @@ extension Store {
   ///   - request: Returns the request of an action that `action` made; nil for any other action.
   ///   - entryGuard: Answers as the navigator's own, and receives the state that the action leads to.
   ///   - exitGuard: Answers as the navigator's own, and receives the state that the action leads to.
-  public func connect<R: Route>(
-    _ navigator: Navigator<R>, _ path: WritableKeyPath<State, RoutePath<R>>,
-    action: @escaping (_ request: Navigator<R>.Request) -> Action,
-    request: @escaping (_ action: Action) -> Navigator<R>.Request?,
-    entryGuard: ((_ state: State, _ step: Navigator<R>.Step) -> Refusal.Reason?)? = nil,
-    exitGuard: ((_ state: State, _ leaving: Navigator<R>.Leaving) -> Refusal.Reason?)? = nil
+  public func connect<Destination: Route>(
+    _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>>,
+    action: @escaping (_ request: Navigator<Destination>.Request) -> Action,
+    request: @escaping (_ action: Action) -> Navigator<Destination>.Request?,
+    entryGuard: ((_ state: State, _ step: Navigator<Destination>.Step) -> Refusal.Reason?)? = nil,
+    exitGuard: ((_ state: State, _ leaving: Navigator<Destination>.Leaving) -> Refusal.Reason?)? =
+      nil
   ) {
     connect(
       PathOwner(
@@ -58,12 +59,13 @@ extension Store {
   ///
   /// The connection ends when the state has no path, too. A navigator that is kept stays where it is, and then goes
   /// on alone.
-  public func connect<R: Route>(
-    _ navigator: Navigator<R>, _ path: WritableKeyPath<State, RoutePath<R>?>,
-    action: @escaping (_ request: Navigator<R>.Request) -> Action,
-    request: @escaping (_ action: Action) -> Navigator<R>.Request?,
-    entryGuard: ((_ state: State, _ step: Navigator<R>.Step) -> Refusal.Reason?)? = nil,
-    exitGuard: ((_ state: State, _ leaving: Navigator<R>.Leaving) -> Refusal.Reason?)? = nil
+  public func connect<Destination: Route>(
+    _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>?>,
+    action: @escaping (_ request: Navigator<Destination>.Request) -> Action,
+    request: @escaping (_ action: Action) -> Navigator<Destination>.Request?,
+    entryGuard: ((_ state: State, _ step: Navigator<Destination>.Step) -> Refusal.Reason?)? = nil,
+    exitGuard: ((_ state: State, _ leaving: Navigator<Destination>.Leaving) -> Refusal.Reason?)? =
+      nil
   ) {
     connect(
       PathOwner(
@@ -72,26 +74,29 @@ extension Store {
       navigator, entryGuard, exitGuard)
   }
 
-  private func connect<R: Route>(
-    _ owner: PathOwner<State, Action, R>, _ navigator: Navigator<R>,
-    _ entryGuard: ((State, Navigator<R>.Step) -> Refusal.Reason?)?,
-    _ exitGuard: ((State, Navigator<R>.Leaving) -> Refusal.Reason?)?
+  private func connect<Destination: Route>(
+    _ owner: PathOwner<State, Action, Destination>, _ navigator: Navigator<Destination>,
+    _ entryGuard: ((State, Navigator<Destination>.Step) -> Refusal.Reason?)?,
+    _ exitGuard: ((State, Navigator<Destination>.Leaving) -> Refusal.Reason?)?
   ) {
-    precondition(!isProcessing, "connect \(navigator) before the first action, not during one")
+    guard !isProcessing else {
+      stop("connect \(navigator) before the first action, not during one")
+    }
     // To compare it with nil needs macOS 15, as the type of its error is declared.
     if case .some = navigator.performOverride {
-      preconditionFailure("\(navigator) already belongs to a store")
+      stop("\(navigator) already belongs to a store")
     }
     let start = owner.get(state)
-    precondition(
-      start == navigator.path,
-      "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
+    guard start == navigator.path else {
+      stop(
+        "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
+    }
     owners.append(owner)
     navigator.addGuards(
       entry: entryGuard.map { ask in { step in owner.candidate.flatMap { ask($0, step) } } },
       exit: exitGuard.map { ask in { leaving in owner.candidate.flatMap { ask($0, leaving) } } })
     navigator.refusalOverride = { request in
-      self.rejection(of: owner.action(request)).map(PathOwner<State, Action, R>.refusal)
+      self.rejection(of: owner.action(request)).map(PathOwner<State, Action, Destination>.refusal)
     }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
@@ -134,10 +139,11 @@ extension Store {
         isProcessing = false
       }
     }
-    precondition(
-      previewDepth <= 16,
-      "a guard or validator asks the store about \(action), which asks it again; read the data instead"
-    )
+    guard previewDepth <= 16 else {
+      stop(
+        "a guard or validator asks the store about \(action), which asks it again; read the data instead"
+      )
+    }
     return try judge(action, isQuestion: true)
   }
 }

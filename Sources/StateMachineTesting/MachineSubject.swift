@@ -31,7 +31,7 @@ public struct MachineSubject: ScriptSubject {
 
   private func enter(_ position: Int, named name: String) throws {
     var refusal: Refusal?
-    let token = SubscriptionToken(transitionsOf: machine) {
+    let token = machine.subscribe {
       refusal = $0.succeeded ? nil : MachineRequest($0).refusal
     }
     let isThere = machine.enter(type(of: members.states[position]))

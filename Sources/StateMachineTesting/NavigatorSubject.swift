@@ -2,9 +2,9 @@ public import StateMachineHistory
 public import StateMachineStore
 
 /// A script subject for a navigator, with a command for each of its requests.
-public struct NavigatorSubject<R: Route>: ScriptSubject {
+public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// The navigator.
-  public let navigator: Navigator<R>
+  public let navigator: Navigator<Destination>
   private let recorder: TransitionRecorder
   private let history: any UndoHistory
   /// Reads an action of the store that owns the path; nil for other words.
@@ -13,10 +13,10 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   private let makeDetails: () -> [JSONValue.Member]
 
   /// Creates a subject with the app's history or, for nil, one of its own; each case should have a new navigator.
-  public init(_ navigator: Navigator<R>, history: NavigationHistory<R>? = nil) {
+  public init(_ navigator: Navigator<Destination>, history: NavigatorHistory<Destination>? = nil) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)
-    self.history = history ?? NavigationHistory(of: navigator)
+    self.history = history ?? NavigatorHistory(of: navigator)
     readAction = { _ in nil }
     (actions, makeDetails) = ([], { [] })
   }
@@ -28,7 +28,8 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The closure makes an action from the words of a command; it returns nil for words that are not an action,
   /// which are then read as a request. Each case should have a new store.
   public init<State, Action, Part>(
-    _ navigator: Navigator<R>, history: StoreHistory<State, Action, Part>, commands: [String] = [],
+    _ navigator: Navigator<Destination>, history: StoreHistory<State, Action, Part>,
+    commands: [String] = [],
     action makeAction:
       @escaping (_ words: [String]) throws(ScriptSyntaxError) -> Action? = { _ in nil }
   ) {
@@ -70,18 +71,18 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     case ("undo", 1): return ScriptAction { try history.undo() }
     case ("redo", 1): return ScriptAction { try history.redo() }
     case ("jump", 2):
-      let number = try Navigator<R>.Request.number(words[1], after: "jump")
+      let number = try Navigator<Destination>.Request.number(words[1], after: "jump")
       return ScriptAction { try history.jump(to: number) }
     default:
       if let action = try readAction(words) { return action }
-      let request = try Navigator<R>.Request.reading(
+      let request = try Navigator<Destination>.Request.reading(
         words, with: navigator.resolver, known: commands)
       return .printing { try perform(request.get()) }
     }
   }
 
   /// Performs a request, and returns what it dropped.
-  private func perform(_ request: Navigator<R>.Request) throws -> String {
+  private func perform(_ request: Navigator<Destination>.Request) throws -> String {
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     return dropped.map { "\($0)" } ?? ""
@@ -89,7 +90,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
 
   /// All commands of the table above, and the store's.
   public var commands: [String] {
-    Navigator<R>.Request.forms + ["undo", "redo", "jump N"] + actions
+    Navigator<Destination>.Request.forms + ["undo", "redo", "jump N"] + actions
   }
 
   /// Throws if the text is not a path as the navigator writes it, or names a state that no route has.

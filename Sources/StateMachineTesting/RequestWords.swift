@@ -14,9 +14,9 @@ extension Navigator.Request {
   /// Throws if they are a mistake; fails with the resolver's own error if the data lacks what they name.
   /// `enter ROUTE`, `go PATH` and `home`, from before 1.0.0, are read, too.
   package static func reading(
-    _ words: [String], with resolver: any RouteResolver<R>, known: [String] = forms
+    _ words: [String], with resolver: any RouteResolver<Destination>, known: [String] = forms
   ) throws(ScriptSyntaxError) -> Result<Self, any Error> {
-    func route(_ text: String) throws(ScriptSyntaxError) -> Result<R, any Error> {
+    func route(_ text: String) throws(ScriptSyntaxError) -> Result<Destination, any Error> {
       guard !isPath(text) else {
         throw .notUnderstood(
           "\(words[0]) takes a route, which does not begin with /; for a path write open \(text)")
@@ -26,7 +26,8 @@ extension Navigator.Request {
       guard case .success(let path) = path, path.count > 1 else { return path.map(\.root) }
       throw .notUnderstood("\(words[0]) takes one route; for a path write open /\(text)")
     }
-    func path(_ text: String) throws(ScriptSyntaxError) -> Result<RoutePath<R>, any Error> {
+    func path(_ text: String) throws(ScriptSyntaxError) -> Result<RoutePath<Destination>, any Error>
+    {
       guard isPath(text) else {
         throw .notUnderstood(
           "\(words[0]) takes a path, which begins with /; for one step write go \(text)")
@@ -46,7 +47,7 @@ extension Navigator.Request {
     case ("back", 3) where words[1] == "to":
       return words[2] == "root" ? .success(.backToRoot) : try route(words[2]).map { .backTo($0) }
     case ("open", 2): return try path(words[1]).map { .open($0) }
-    case ("reset", 2): return try path(words[1]).map { .reset($0) }
+    case ("reset", 2): return try path(words[1]).map { .reset(to: $0) }
     case ("restore", 2): return try path(words[1]).map { .restore($0) }
     case ("link", 2...): return .success(.link(words.dropFirst().joined(separator: " ")))
     case ("revalidate", 1): return .success(.revalidate)

@@ -111,11 +111,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
 
   /// Creates the problem of a path's text.
   package init(_ error: PathError) {
-    switch error {
-    case .unknownState(let name, let known), .unexpectedArgument(let name, _, let known):
-      self = .unknownState(name, known: known)
-    default: self = .notUnderstood("\(error)")
-    }
+    self =
+      error.unknownState.map { .unknownState($0.name, known: $0.known) }
+      ?? .notUnderstood("\(error)")
   }
 
   /// Returns the mistake with all commands of a subject, which may wrap the one that found it.

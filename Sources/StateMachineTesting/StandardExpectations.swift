@@ -149,8 +149,8 @@ extension Refusal {
   /// The step that the rules or the guard refuse; nil for any other refusal.
   package var step: TransitionGraph.Step? {
     switch self {
-    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
-      TransitionGraph.Step(from: from, to: to)
+    case .notAllowed(let step): .init(from: step.from, to: step.to)
+    case .guarded(let step): step.from.map { .init(from: $0, to: step.to) }
     default: nil
     }
   }
@@ -158,7 +158,7 @@ extension Refusal {
   /// Returns the words after `expect refused`; nil for a refusal that they cannot tell.
   func words(because reason: String?) -> [String]? {
     let because = reason.map { ["because", $0] } ?? []
-    if case .mustStay(let name, _) = self { return [name] + because }
+    if case .mustStay(let entry) = self { return [entry.state] + because }
     return step.map { [$0.from, "->", $0.to] + because }
   }
 }

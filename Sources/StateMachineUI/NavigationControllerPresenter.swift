@@ -43,7 +43,7 @@
     ///
     /// A pop is reported when it is final. A cancelled swipe is not reported, nor is one during
     /// which a new root was shown.
-    public func reportPops<R>(to navigator: Navigator<R>) {
+    public func reportPops<Destination>(to navigator: Navigator<Destination>) {
       report = { [weak navigator] in navigator?.presenterDidPop(toCount: $0) }
     }
 

@@ -16,22 +16,24 @@
   ///
   /// A new root begins a new stack, even if the routes are equal.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  public struct NavigatorStack<R: Route, Page: View>: View {
-    private let model: NavigationModel<R>
-    private let page: (R) -> Page
+  public struct NavigatorStack<Destination: Route, Page: View>: View {
+    private let model: NavigatorModel<Destination>
+    private let page: (Destination) -> Page
     private let level: Int
     /// The sheet that contains this stack; nil in the window.
-    private let sheet: R?
+    private let sheet: Destination?
 
     /// Creates a view that shows each route by a page.
     public init(
-      _ model: NavigationModel<R>, @ViewBuilder page: @escaping (_ route: R) -> Page
+      _ model: NavigatorModel<Destination>,
+      @ViewBuilder page: @escaping (_ route: Destination) -> Page
     ) {
       self.init(model, level: 0, sheet: nil, page)
     }
 
     private init(
-      _ model: NavigationModel<R>, level: Int, sheet: R?, _ page: @escaping (R) -> Page
+      _ model: NavigatorModel<Destination>, level: Int, sheet: Destination?,
+      _ page: @escaping (Destination) -> Page
     ) {
       self.model = model
       self.page = page
@@ -46,7 +48,7 @@
       _ = model.lastRefusal
       let mustStay = model.mustStay(from: model.path.count - 1)
       return NavigationStack(path: model.pages(ofLevel: level)) {
-        page(sheet ?? model.path.root).navigationDestination(for: R.self) {
+        page(sheet ?? model.path.root).navigationDestination(for: Destination.self) {
           page($0).navigationBarBackButtonHidden(mustStay)
         }
       }

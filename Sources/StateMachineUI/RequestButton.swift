@@ -12,15 +12,16 @@
   /// If the navigator's guard refuses, its reason is shown below the label. The exit guard's reason is shown,
   /// too, but the button stays enabled, as the program then asks the user.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  public struct RequestButton<R: Route, Label: View>: View {
-    private let request: Navigator<R>.Request
-    private let model: NavigationModel<R>
+  public struct RequestButton<Destination: Route, Label: View>: View {
+    private let request: Navigator<Destination>.Request
+    private let model: NavigatorModel<Destination>
     private let role: ButtonRole?
     private let label: Label
 
     /// Creates a button with a label.
     public init(
-      _ request: Navigator<R>.Request, in model: NavigationModel<R>, role: ButtonRole? = nil,
+      _ request: Navigator<Destination>.Request, in model: NavigatorModel<Destination>,
+      role: ButtonRole? = nil,
       @ViewBuilder label: () -> Label
     ) {
       self.request = request
@@ -48,8 +49,8 @@
   extension RequestButton where Label == Text {
     /// Creates a button with a title, which is looked up in the user's language.
     public init(
-      _ titleKey: LocalizedStringKey, _ request: Navigator<R>.Request,
-      in model: NavigationModel<R>, role: ButtonRole? = nil
+      _ titleKey: LocalizedStringKey, _ request: Navigator<Destination>.Request,
+      in model: NavigatorModel<Destination>, role: ButtonRole? = nil
     ) {
       self.init(request, in: model, role: role) { Text(titleKey) }
     }

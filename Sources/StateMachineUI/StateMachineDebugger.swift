@@ -38,15 +38,16 @@
     ///
     /// The debugger retains what it records, and undoes with a history of its own. If the app has a history, record
     /// that one: two histories of one navigator disagree.
-    public func record<R>(_ navigator: Navigator<R>) {
-      record(NavigationHistory(of: navigator, limit: 500))
+    public func record<Destination>(_ navigator: Navigator<Destination>) {
+      record(NavigatorHistory(of: navigator, limit: 500))
     }
 
     /// Records the requests to a history's navigator, undoes them, and draws its machine's states.
-    public func record<R>(_ history: NavigationHistory<R>) {
+    public func record<Destination>(_ history: NavigatorHistory<Destination>) {
       let navigator = history.navigator
       let subject = add(
-        R.self, { navigator.path }, history, graph: { TransitionGraph(probing: navigator) })
+        Destination.self, { navigator.path }, history,
+        graph: { TransitionGraph(probing: navigator) })
       subject.token = navigator.subscribe { [weak subject] event in
         subject?.record(
           "\(event.request)", refusal: event.refusal?.description, state: event.path)
@@ -59,7 +60,7 @@
       let subject = add(
         type(of: machine), { NamedStates.current(of: machine) as Any },
         graph: { TransitionGraph(probing: machine) })
-      subject.token = SubscriptionToken(transitionsOf: machine) { [weak subject] transition in
+      subject.token = machine.subscribe { [weak subject] transition in
         let request = MachineRequest(transition)
         subject?.record(
           "enter \(request.to)", refusal: request.refusal?.description,

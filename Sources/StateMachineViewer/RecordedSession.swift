@@ -116,7 +116,7 @@ extension SessionRecorder.Step {
 
   /// The reason for a refusal or a rejection, or that middleware stopped the action; nil otherwise.
   var note: String? {
-    if case .action(_, .notReduced) = cause { return "stopped by middleware" }
+    if case .action(_, .stopped) = cause { return "stopped by middleware" }
     return failure.map { "\($0)" }
   }
 }

@@ -122,7 +122,7 @@ public final class SessionRecorder {
   ///
   /// Its rules are asked for the graph when a page is written. The name distinguishes it from other
   /// sources; by default, it is the type of its routes.
-  public func record<R: Route>(_ navigator: Navigator<R>, name: String? = nil) {
+  public func record<Destination: Route>(_ navigator: Navigator<Destination>, name: String? = nil) {
     let index = sources.count
     let token = navigator.subscribe { [unowned self] event in
       let isValidated = !event.move.pushed.isEmpty || event.request.entersAlways
@@ -131,9 +131,10 @@ public final class SessionRecorder {
         Content(event.path))
     }
     let graph = { [weak navigator] in navigator.map { TransitionGraph(probing: $0) } }
-    // In a release build, "\(R.self)" is "(Place in _3F21…)" for a private type.
+    // In a release build, "\(Destination.self)" is "(Place in _3F21…)" for a private type.
     add(
-      navigator, name ?? String(describing: R.self), token, Content(navigator.path), graph)
+      navigator, name ?? String(describing: Destination.self), token, Content(navigator.path), graph
+    )
   }
 
   /// Records every transition of a machine without a navigator, and every request that it refuses.
@@ -142,7 +143,7 @@ public final class SessionRecorder {
   /// The name distinguishes it from other sources; by default, it is the machine's type.
   public func record(_ machine: GKStateMachine, name: String? = nil) {
     let index = sources.count
-    let token = SubscriptionToken(transitionsOf: machine) { [unowned self] transition in
+    let token = machine.subscribe { [unowned self] transition in
       let request = MachineRequest(transition)
       append(
         index, .request("enter \(request.to)", request.refusal, isValidated: true),

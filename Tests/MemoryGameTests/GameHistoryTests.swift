@@ -46,7 +46,7 @@ struct GameHistoryTests {
     try game.flip(1)
     try game.navigator.backToRoot()
     var token: SubscriptionToken?
-    token = SubscriptionToken(transitionsOf: game.navigator.machine) { [unowned game] _ in
+    token = game.navigator.machine.subscribe { [unowned game] _ in
       token?.cancel()
       step.run(game)
     }

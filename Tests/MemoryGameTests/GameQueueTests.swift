@@ -109,7 +109,7 @@ struct GameQueueTests {
         act = {}
         try? once()
       }
-      let history = NavigationHistory(of: game.navigator)
+      let history = NavigatorHistory(of: game.navigator)
       if isPresenter { presenter.act = { try wish.make(game) } }
 
       try game.newGame(pairs: 4, seed: 7)

@@ -13,7 +13,7 @@ struct MachineRequestTests {
   /// The requests that a machine receives while the body runs, with the states afterwards.
   private func log(_ machine: GKStateMachine, _ body: () -> Void) -> [String] {
     var log: [String] = []
-    let token = SubscriptionToken(transitionsOf: machine) { transition in
+    let token = machine.subscribe { transition in
       let request = MachineRequest(transition)
       let reason = request.refusal.map { ": \($0)" } ?? ""
       log.append("\(request.from ?? "-") → \(request.to), \(request.state ?? "-")\(reason)")

@@ -10,14 +10,14 @@ struct DispatchResultTests {
     case .accepted: "accepted"
     case .rejected(let reason): "rejected \(reason)"
     case .queued: "queued"
-    case .notReduced: "not reduced"
+    case .stopped: "not reduced"
     }
   }
 
   @Test
   func `a result says whether the action was accepted, or why it was rejected`() {
     let results: [DispatchResult] = [
-      .accepted, .rejected(Reason.negative), .queued, .notReduced,
+      .accepted, .rejected(Reason.negative), .queued, .stopped,
     ]
     #expect(results.map(\.isAccepted) == [true, false, false, false])
     #expect(results.map { $0.rejection as? Reason } == [nil, .negative, nil, nil])

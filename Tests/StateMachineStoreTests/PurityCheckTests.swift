@@ -46,7 +46,7 @@ struct PurityCheckTests {
       store.dispatch(.roll)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The reducer is not pure: roll led to "))
+    #expect(text.contains("the reducer is not pure: roll led to "))
     #expect(text.contains("; the action must carry what the reducer reads besides the state"))
   }
 

@@ -124,7 +124,7 @@ struct StoreLoadTests {
     task.cancel()
     let result = await task.value
     #expect(store.state == .idle)
-    guard case .notReduced = result else {
+    guard case .stopped = result else {
       Issue.record("a cancelled load is \(result)")
       return
     }

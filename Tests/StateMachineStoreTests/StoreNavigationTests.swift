@@ -360,7 +360,7 @@ struct StoreNavigationHistoryTests {
     try first.go(.note(0))
     try second.go(.note(0))
     if isEpoch {
-      store.dispatch(PairAction(first: .reset(RoutePath(.lobby)), second: .backToRoot))
+      store.dispatch(PairAction(first: .reset(to: RoutePath(.lobby)), second: .backToRoot))
       #expect(throws: Refusal.earlierEpoch) { try history.undo() }
     } else {
       store.dispatch(PairAction(first: .back(1), second: .update(.note(0), to: .note(1))))

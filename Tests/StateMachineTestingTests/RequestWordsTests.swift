@@ -45,7 +45,7 @@ struct RequestWordsTests {
     case 4: .backTo(route())
     case 5: .backToRoot
     case 6: .open(path())
-    case 7: .reset(path())
+    case 7: .reset(to: path())
     case 8: .restore(path())
     case 9: .link("\(path())")
     case 10: .revalidate

@@ -114,7 +114,7 @@ struct CompatibilityTests {
 
     let navigator = Page.navigator()
     try navigator.open(timeline.current)
-    let history = NavigationHistory(of: navigator, continuing: timeline)
+    let history = NavigatorHistory(of: navigator, continuing: timeline)
     var visited: [String] = []
     let steps: [() throws -> Void] = [
       { try history.undo() }, { try history.redo() }, { try history.jump(to: 4) },

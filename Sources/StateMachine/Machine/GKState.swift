@@ -69,7 +69,8 @@ extension GKState {
   /// The class's name in paths, scripts and drawings: `detail` for `DetailState`.
   ///
   /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
-  public static var declaredName: String {
+  // Internal to the package, so that completion of a subclass does not offer it.
+  @usableFromInline package static var declaredName: String {
     if let named = self as? any NamedState.Type { return named.stateName }
     return typeName.lowercased()
   }
@@ -82,6 +83,13 @@ extension GKState {
     let isState = typeName.hasSuffix("State") && typeName != "State"
     return String(typeName.dropLast(isState ? "State".count : 0))
   }
+}
+
+extension GKStateMachine {
+  /// Returns the class's name in paths, scripts and drawings: `detail` for `DetailState`.
+  ///
+  /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
+  public static func name(of stateClass: GKState.Type) -> String { stateClass.declaredName }
 }
 
 /// A number of seconds: the same type as Foundation's, so a program may import either or both.

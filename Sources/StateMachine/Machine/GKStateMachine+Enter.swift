@@ -44,7 +44,7 @@ extension GKStateMachine {
 
   /// Notifies the subscribers of a refusal, and returns false.
   @usableFromInline
-  func refuse(_ stateClass: AnyClass, _ reason: Transition.RefusalReason) -> Bool {
+  func refuse(_ stateClass: AnyClass, _ reason: Transition.Obstacle) -> Bool {
     if subscribers != nil { notify(stateClass, from: current, refusal: reason) }
     return false
   }
@@ -97,7 +97,7 @@ extension GKStateMachine {
   @inline(never)
   private func notify(
     _ stateClass: AnyClass, from previous: Unmanaged<GKState>?,
-    refusal: Transition.RefusalReason? = nil
+    refusal: Transition.Obstacle? = nil
   ) {
     guard let subscribers, !subscribers.isEmpty else { return subscribers = nil }
     subscribers.send(
@@ -166,7 +166,7 @@ package func allStates(of machine: GKStateMachine) -> [GKState] {
 extension GKStateMachine {
   /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
   @usableFromInline
-  func refusal(of stateClass: AnyClass) -> Transition.RefusalReason? {
+  func refusal(of stateClass: AnyClass) -> Transition.Obstacle? {
     guard canEnterState(stateClass) else { return .rule }
     return states.find(stateClass) == nil ? .noSuchState : nil
   }

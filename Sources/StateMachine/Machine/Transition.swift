@@ -5,7 +5,7 @@ extension GKStateMachine {
     #if hasAttribute(nonexhaustive)
       @nonexhaustive
     #endif
-    public enum RefusalReason: Hashable, Sendable {
+    public enum Obstacle: Hashable, Sendable {
       /// The current state does not allow the class.
       case rule
       /// The machine has no state of the class.
@@ -25,7 +25,7 @@ extension GKStateMachine {
     /// The requested class.
     public let stateClass: AnyClass
     /// Why the machine stayed where it was; nil if it made the transition.
-    public let refusal: RefusalReason?
+    public let refusal: Obstacle?
 
     /// Whether the machine made the transition.
     public var succeeded: Bool { refusal == nil }
@@ -37,7 +37,7 @@ extension GKStateMachine {
       /// The declared name of the requested state, or its class if that is no state.
       public let to: String
       /// Why the machine stayed where it was; nil if it made the transition.
-      public let refusal: RefusalReason?
+      public let refusal: Obstacle?
     }
 
     /// Both states by their names, and the refusal.
@@ -54,22 +54,31 @@ extension GKStateMachine {
   }
 }
 
-extension SubscriptionToken {
-  /// Calls the closure with every transition of the machine and every request that it refuses.
+extension GKStateMachine {
+  /// Calls the closure with every transition and every request that the machine refuses.
   ///
-  ///     let token = SubscriptionToken(transitionsOf: machine) { transition in
+  ///     let token = machine.subscribe { transition in
   ///       print(transition)
   ///     }
   ///
   /// The closure is called after `currentState` has changed and before `didEnter`, so transitions arrive
   /// in order. The closure may enter another state: `didEnter` of the current state runs first, and that
   /// transition is delivered afterwards.
-  public convenience init(
-    transitionsOf machine: GKStateMachine,
-    _ receive: @escaping (_ transition: GKStateMachine.Transition) -> Void
-  ) {
-    let subscribers = machine.subscribers ?? Subscribers()
-    machine.subscribers = subscribers
-    self.init(to: subscribers, receive)
+  public final func subscribe(
+    _ receive: @escaping (_ transition: Transition) -> Void
+  ) -> SubscriptionToken {
+    let subscribers = subscribers ?? Subscribers()
+    self.subscribers = subscribers
+    return SubscriptionToken(to: subscribers, receive)
+  }
+
+  /// Returns a stream of the machine's transitions and refusals, by names.
+  ///
+  /// It ends when the machine is released or the task is cancelled. The policy limits the buffer of a slow
+  /// loop.
+  public final func transitions(
+    bufferingPolicy policy: AsyncStream<Transition.Names>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Transition.Names> {
+    AsyncStream(bufferingPolicy: policy) { receive in subscribe { receive($0.names) } }
   }
 }

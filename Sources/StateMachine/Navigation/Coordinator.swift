@@ -12,24 +12,24 @@ public protocol Coordinator<Screen>: AnyObject {
 /// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
 ///
 /// It is the navigator's presenter, and passes the screens on to a presenter of screens.
-public final class CoordinatorStack<R: Route, Screen>: Presenter {
+public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
   /// The screens of the path's routes, the top one last.
   public private(set) var screens: [Screen] = []
   private var coordinators: [any Coordinator<Screen>] = []
-  private let makeCoordinator: (R) -> any Coordinator<Screen>
+  private let makeCoordinator: (Destination) -> any Coordinator<Screen>
   private let presenter: (any Presenter<Screen>)?
 
   /// Creates a stack that passes the screens on to a presenter, if there is one.
   public init(
     presenter: (any Presenter<Screen>)? = nil,
-    makeCoordinator: @escaping (R) -> any Coordinator<Screen>
+    makeCoordinator: @escaping (Destination) -> any Coordinator<Screen>
   ) {
     self.presenter = presenter
     self.makeCoordinator = makeCoordinator
   }
 
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
-  public func present(_ move: Move<R>) {
+  public func present(_ move: Move<Destination>) {
     pop(move.popped)
     // All coordinators are made before the first is started.
     let started = move.map(makeCoordinator)
@@ -40,7 +40,7 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   }
 
   /// Starts a coordinator for an edited route, in place of the one at its position.
-  public func update(_ route: R, at position: Int) {
+  public func update(_ route: Destination, at position: Int) {
     let coordinator = makeCoordinator(route)
     let screen = coordinator.start()
     // Releasing the former ones may read the stack, so it comes after the change.
@@ -51,7 +51,7 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.
-  public func userDidPop(_ move: Move<R>) {
+  public func userDidPop(_ move: Move<Destination>) {
     pop(move.popped)
     presenter?.userDidPop(Move(popped: move.popped))
   }

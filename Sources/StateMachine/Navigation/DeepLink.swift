@@ -24,11 +24,11 @@ public struct DeepLink: Equatable, Sendable {
 extension Navigator {
   /// Returns the path of a text, or throws from which route on it cannot be read, and why.
   @usableFromInline
-  func read(_ text: String) throws(Refusal) -> RoutePath<R> {
+  func read(_ text: String) throws(Refusal) -> RoutePath<Destination> {
     let (path, unread) = readBeginning(of: text)
     guard let path, unread == nil else {
       throw unread?.refusal
-        ?? .unreadable(position: 0, text: text, reason: "\(PathError.empty)")
+        ?? .unreadable(position: 0, text: text, because: "\(PathError.empty)")
     }
     return path
   }
@@ -36,13 +36,13 @@ extension Navigator {
   /// Returns the longest beginning of a text that can be read, and the rest of the text.
   ///
   /// The path is nil if not even its root can be read.
-  func readBeginning(of text: String) -> (path: RoutePath<R>?, unread: DroppedPath?) {
+  func readBeginning(of text: String) -> (path: RoutePath<Destination>?, unread: DroppedPath?) {
     let (routes, stop) = resolver.routes(text)
     let unread = stop.map { stop in
       let rest = PathText.text(text, withoutFirst: stop.start)
       return DroppedPath(
         position: routes.count, text: rest,
-        refusal: .unreadable(position: routes.count, text: rest, reason: "\(stop.error)"))
+        refusal: .unreadable(position: routes.count, text: rest, because: "\(stop.error)"))
     }
     return (RoutePath(routes: routes), unread)
   }

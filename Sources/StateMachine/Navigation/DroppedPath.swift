@@ -39,7 +39,7 @@ public struct DroppedPath: Equatable, Sendable {
 extension DroppedPath: CustomStringConvertible {
   /// The part and the reason: `dropped /list/水着: there is no word “水着”`.
   public var description: String {
-    if case .unreadable(_, _, let reason) = refusal { return "dropped \(text): \(reason)" }
+    if case .unreadable(let rest) = refusal { return "dropped \(text): \(rest.reason)" }
     return "dropped \(text): \(refusal)"
   }
 }

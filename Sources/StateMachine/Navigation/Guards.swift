@@ -4,19 +4,19 @@ extension Navigator {
   /// Returns why an entry must not be popped now; nil if it may be popped.
   public typealias ExitGuard = (_ leaving: Leaving) -> Refusal.Reason?
   /// Returns where to go after a refusal; nil to stay.
-  public typealias Redirect = (_ refusal: Refusal, _ request: Request) -> R?
+  public typealias Redirect = (_ refusal: Refusal, _ request: Request) -> Destination?
 
   /// A step that the rules allow, about which the entry guard is asked.
   public struct Step {
     /// The path before the step; nil for the first route of a path.
-    public let path: RoutePath<R>?
+    public let path: RoutePath<Destination>?
     /// The route that the step leads to.
-    public let route: R
+    public let route: Destination
     /// The request that the step is a part of.
     public let request: Request
 
     @usableFromInline
-    init(path: RoutePath<R>?, route: R, request: Request) {
+    init(path: RoutePath<Destination>?, route: Destination, request: Request) {
       (self.path, self.route, self.request) = (path, route, request)
     }
   }
@@ -24,16 +24,16 @@ extension Navigator {
   /// An entry that a request would pop, about which the exit guard is asked.
   public struct Leaving {
     /// The path that ends with the entry: the current one, or a beginning of it.
-    public let path: RoutePath<R>
+    public let path: RoutePath<Destination>
     /// The request.
     public let request: Request
     /// The path that the request leads to.
-    public let destination: RoutePath<R>
+    public let destination: RoutePath<Destination>
   }
 
   /// Throws if the entry guard refuses a step from the top of a path, or a root if the path is nil.
   @inlinable
-  func askEntryGuard(_ path: RoutePath<R>?, _ route: R) throws(Refusal) {
+  func askEntryGuard(_ path: RoutePath<Destination>?, _ route: Destination) throws(Refusal) {
     guard let entryGuard, !allowsAll, let judged else { return }
     guard let reason = entryGuard(Step(path: path, route: route, request: judged)) else { return }
     throw .guarded(

@@ -1,15 +1,15 @@
 /// A change of a stack: how many entries are popped off the top, and which are pushed in their place.
-public struct Move<Entry> {
+public struct Move<Destination> {
   /// The number of entries to pop.
   public let popped: Int
   /// The entries to push afterwards, the new top last.
-  public let pushed: [Entry]
+  public let pushed: [Destination]
   /// Whether the presenter should animate the change: a hint that the request carried.
   public var isAnimated: Bool
 
   /// Creates a change that first pops and then pushes.
   @inlinable
-  public init(popped: Int = 0, pushed: [Entry] = [], isAnimated: Bool = true) {
+  public init(popped: Int = 0, pushed: [Destination] = [], isAnimated: Bool = true) {
     self.popped = popped
     self.pushed = pushed
     self.isAnimated = isAnimated
@@ -21,7 +21,7 @@ public struct Move<Entry> {
   /// Returns the move with its pushed entries transformed; whether it is animated stays.
   ///
   ///     let controllers = move.map { makeController($0) }
-  public func map<Other>(_ transform: (Entry) throws -> Other) rethrows -> Move<Other> {
+  public func map<Other>(_ transform: (Destination) throws -> Other) rethrows -> Move<Other> {
     Move<Other>(popped: popped, pushed: try pushed.map(transform), isAnimated: isAnimated)
   }
 
@@ -29,9 +29,10 @@ public struct Move<Entry> {
   ///
   /// The array must have at least as many entries as are popped.
   @discardableResult
-  public func apply(to entries: inout [Entry]) -> [Entry] {
-    precondition(
-      popped >= 0 && popped <= entries.count, "cannot pop \(popped) of \(entries.count) entries")
+  public func apply(to entries: inout [Destination]) -> [Destination] {
+    guard popped >= 0 && popped <= entries.count else {
+      stop("cannot pop \(popped) of \(entries.count) entries")
+    }
     // The caller releases them after the change, as the release of an entry may read the array.
     let former = Array(entries.suffix(popped))
     entries.removeLast(popped)
@@ -47,5 +48,5 @@ extension Move: CustomStringConvertible {
   }
 }
 
-extension Move: Equatable where Entry: Equatable {}
-extension Move: Sendable where Entry: Sendable {}
+extension Move: Equatable where Destination: Equatable {}
+extension Move: Sendable where Destination: Sendable {}

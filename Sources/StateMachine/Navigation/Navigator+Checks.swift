@@ -18,10 +18,11 @@ extension Navigator {
   public func refusal(of request: Request) -> Refusal? {
     questionDepth += 1
     defer { questionDepth -= 1 }
-    precondition(
-      questionDepth <= 16,
-      "a guard of \(self) asks for refusal(of: \(request)), which asks the guard again; read the data instead"
-    )
+    guard questionDepth <= 16 else {
+      stop(
+        "a guard of \(self) asks for refusal(of: \(request)), which asks the guard again; read the data instead"
+      )
+    }
     if let refusalOverride { return refusalOverride(request) }
     let isOutermost = !isBusy
     isBusy = true
@@ -114,7 +115,7 @@ extension Navigator {
 
   /// Returns the move of a step forward from a path.
   @inlinable
-  func move(from path: RoutePath<R>, forwardTo route: R) -> Move<R> {
+  func move(from path: RoutePath<Destination>, forwardTo route: Destination) -> Move<Destination> {
     if route == path.top { return Move() }
     if let roots, roots(route) { return Move(popped: path.count, pushed: [route]) }
     return route == path.root ? Move(popped: path.count - 1) : Move(pushed: [route])
@@ -122,7 +123,7 @@ extension Navigator {
 
   /// Returns the move that replaces the top of the path by a route.
   @usableFromInline
-  func move(replacingTopBy route: R) throws(Refusal) -> Move<R> {
+  func move(replacingTopBy route: Destination) throws(Refusal) -> Move<Destination> {
     guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
     let below = path.dropping(1)
     try validateStep(from: below, to: route)
@@ -136,7 +137,7 @@ extension Navigator {
   /// In such a path the root appears only once, no declared root stands above it, and no route stands
   /// directly on itself.
   @usableFromInline
-  func validateUpdate(of route: R, to other: R) throws(Refusal) {
+  func validateUpdate(of route: Destination, to other: Destination) throws(Refusal) {
     guard let position = path.lastIndex(of: route) else { throw .notInPath(route.text) }
     let isAllowed =
       position == 0
@@ -150,7 +151,7 @@ extension Navigator {
   }
 
   @usableFromInline
-  func move(opening target: RoutePath<R>) throws(Refusal) -> Move<R> {
+  func move(opening target: RoutePath<Destination>) throws(Refusal) -> Move<Destination> {
     let shared = path.sharedCount(with: target)
     if shared > 0 {
       return try move(to: prefix(of: target, from: path.dropping(path.count - shared)))
@@ -160,14 +161,14 @@ extension Navigator {
   }
 
   @usableFromInline
-  func move(resettingTo target: RoutePath<R>) throws(Refusal) -> Move<R> {
+  func move(resettingTo target: RoutePath<Destination>) throws(Refusal) -> Move<Destination> {
     try askGuardAboutRoot(target.root)
     return try move(to: prefix(of: target, from: RoutePath(target.root), beginsEpoch: true))
   }
 
   /// Returns the move to the longest possible beginning of a path, and what is dropped of the path.
   @usableFromInline
-  func change(restoring target: RoutePath<R>) -> Change {
+  func change(restoring target: RoutePath<Destination>) -> Change {
     var prefix: Prefix
     do throws(Refusal) {
       try validateRoot(target.root)
@@ -189,12 +190,12 @@ extension Navigator {
   /// `reached` is the path that this part leads to; `beginsEpoch` says that it replaces the whole current path;
   /// `stop` is the first refused position, with the reason.
   private typealias Prefix = (
-    reached: RoutePath<R>, beginsEpoch: Bool, stop: (position: Int, refusal: Refusal)?
+    reached: RoutePath<Destination>, beginsEpoch: Bool, stop: (position: Int, refusal: Refusal)?
   )
 
   /// Validates the steps of a path above the part of it that is validated already.
   private func prefix(
-    of target: RoutePath<R>, from kept: RoutePath<R>, beginsEpoch: Bool = false
+    of target: RoutePath<Destination>, from kept: RoutePath<Destination>, beginsEpoch: Bool = false
   ) -> Prefix {
     var prefix: Prefix = (kept, beginsEpoch, nil)
     for position in kept.count..<target.count {
@@ -213,25 +214,25 @@ extension Navigator {
     return prefix
   }
 
-  private func move(to prefix: Prefix) throws(Refusal) -> Move<R> {
+  private func move(to prefix: Prefix) throws(Refusal) -> Move<Destination> {
     if let stop = prefix.stop { throw stop.refusal }
     return move(toReached: prefix)
   }
 
-  private func move(toReached prefix: Prefix) -> Move<R> {
+  private func move(toReached prefix: Prefix) -> Move<Destination> {
     prefix.beginsEpoch
       ? Move(popped: path.count, pushed: Array(prefix.reached)) : path.move(to: prefix.reached)
   }
 
   /// Throws unless a path to open or restore may begin with the route.
-  private func validateRoot(_ root: R) throws(Refusal) {
+  private func validateRoot(_ root: Destination) throws(Refusal) {
     guard root == path.root || roots?(root) ?? false else {
       throw .wrongRoot(root.text, expected: path.root.text)
     }
     try askGuardAboutRoot(root)
   }
 
-  private func askGuardAboutRoot(_ root: R) throws(Refusal) {
+  private func askGuardAboutRoot(_ root: Destination) throws(Refusal) {
     guard machine.states[root.stateClass] != nil else {
       throw .noSuchState(root.stateClass.declaredName)
     }
@@ -240,7 +241,7 @@ extension Navigator {
 
   /// Throws if the machine or the guard would refuse a step from the top of the path.
   @inlinable
-  func validateStep(to route: R, announcing: Bool) throws(Refusal) {
+  func validateStep(to route: Destination, announcing: Bool) throws(Refusal) {
     if allowsAll { return }
     let stateClass = route.stateClass
     if let reason = machine.refusal(of: stateClass) {
@@ -259,7 +260,9 @@ extension Navigator {
 
   /// Throws if the state of the path's top does not allow the route's state, if the machine lacks
   /// it, or if the guard refuses.
-  private func validateStep(from path: RoutePath<R>, to route: R) throws(Refusal) {
+  private func validateStep(from path: RoutePath<Destination>, to route: Destination)
+    throws(Refusal)
+  {
     if allowsAll { return }
     let state = machine.states[path.top.stateClass]
     guard state?.isValidNextState(route.stateClass) ?? false else {
@@ -274,7 +277,7 @@ extension Navigator {
   /// Asks about the other states only, so that a rule with side effects is asked once about each.
   @usableFromInline
   func notAllowed(
-    from origin: R, to route: R, where isAllowed: (AnyClass) -> Bool
+    from origin: Destination, to route: Destination, where isAllowed: (AnyClass) -> Bool
   ) -> Refusal {
     .notAllowed(
       from: origin.stateClass.declaredName, to: route.stateClass.declaredName,

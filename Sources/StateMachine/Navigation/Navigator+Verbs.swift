@@ -5,7 +5,7 @@ extension Navigator {
   /// not pushed again: going to it pops everything above it. Going to the top is judged as well; then nothing is
   /// pushed, and no hook runs.
   @inlinable
-  public func go(_ route: R) throws(Refusal) {
+  public func go(_ route: Destination) throws(Refusal) {
     try perform(.go(route))
   }
 
@@ -13,7 +13,7 @@ extension Navigator {
   ///
   /// Refused at the root. Replacing the top by the root pops everything above the root; replacing it by
   /// itself runs the hooks once more, and nothing is popped or pushed.
-  public func replace(_ route: R) throws(Refusal) {
+  public func replace(_ route: Destination) throws(Refusal) {
     try perform(.replace(route))
   }
 
@@ -24,7 +24,7 @@ extension Navigator {
   /// No rule and no hook is called; the entry guard is asked about the edited route. The presenter receives ``Presenter/update(_:at:)``. A history
   /// replaces its current path instead of recording one more. Refused if the path has no such entry, if
   /// the states differ, and above the root for a route that is a root.
-  public func update(_ route: R, to other: R) throws(Refusal) {
+  public func update(_ route: Destination, to other: Destination) throws(Refusal) {
     try perform(.update(route, to: other))
   }
 
@@ -40,7 +40,7 @@ extension Navigator {
   /// Goes back to the nearest entry with the route below the top, without asking any state.
   ///
   /// Refused if there is none when the request is executed, or by the exit guard.
-  public func back(to route: R) throws(Refusal) {
+  public func back(to route: Destination) throws(Refusal) {
     try perform(.backTo(route))
   }
 
@@ -59,7 +59,7 @@ extension Navigator {
   ///
   /// A path may begin with a declared root in place of the current one, if the guard allows that root; then
   /// a new epoch begins.
-  public func open(_ path: RoutePath<R>) throws(Refusal) {
+  public func open(_ path: RoutePath<Destination>) throws(Refusal) {
     try perform(.open(path))
   }
 
@@ -75,8 +75,8 @@ extension Navigator {
   ///
   /// The root need not be declared, and no rule is asked about it. Every entry is popped and a new epoch
   /// begins, even if the path was equal.
-  public func reset(to path: RoutePath<R>) throws(Refusal) {
-    try perform(.reset(path))
+  public func reset(to path: RoutePath<Destination>) throws(Refusal) {
+    try perform(.reset(to: path))
   }
 
   /// Goes to the longest beginning of a path that the current data and rules allow.
@@ -87,7 +87,7 @@ extension Navigator {
   ///
   /// Returns the event, which has the dropped part; nil if the request is queued.
   @discardableResult
-  public func restore(_ path: RoutePath<R>) -> Event? {
+  public func restore(_ path: RoutePath<Destination>) -> Event? {
     event(of: .restore(path))
   }
 
@@ -102,7 +102,7 @@ extension Navigator {
 
   /// Pops the entries that rules and guard no longer allow, when the data that they read have changed.
   ///
-  /// Asks about the whole path, like ``restore(_:)-(RoutePath<R>)``. The entries that stay are not shown
+  /// Asks about the whole path, like ``restore(_:)-(RoutePath<Destination>)``. The entries that stay are not shown
   /// again. A refused root stays, with nothing above it, and the event says that it was refused.
   @discardableResult
   public func revalidate() -> Event? {

@@ -7,15 +7,15 @@
 /// A request made from inside a state's hook, a subscriber or the presenter is queued, and validated
 /// when its turn comes. Its method returns at once; subscribers and the closure of
 /// ``perform(_:isAnimated:then:)`` receive its outcome.
-public final class Navigator<R: Route> {
+public final class Navigator<Destination: Route> {
   /// The machine that follows the path; a direct `enter` on it becomes the matching `go`.
   public let machine: GKStateMachine
   /// Makes routes and paths from text.
-  public let resolver: any RouteResolver<R>
+  public let resolver: any RouteResolver<Destination>
   /// The routes from the root to the current place.
-  @inlinable public var path: RoutePath<R> { currentPath }
+  @inlinable public var path: RoutePath<Destination> { currentPath }
   // Checks of overlapping accesses took a third of a request, and no code of others runs during an access.
-  @exclusivity(unchecked) @usableFromInline var currentPath: RoutePath<R>
+  @exclusivity(unchecked) @usableFromInline var currentPath: RoutePath<Destination>
   /// The number of times that a new root has replaced the whole path.
   ///
   /// It rises when the state of the new path has been entered, just before the presenter is called.
@@ -26,7 +26,7 @@ public final class Navigator<R: Route> {
   ///
   /// One more stops the program, as requests that cause each other would never end.
   package var requestLimit = 100_000
-  @usableFromInline let roots: ((R) -> Bool)?
+  @usableFromInline let roots: ((Destination) -> Bool)?
   let ownGuards: (entry: EntryGuard?, exit: ExitGuard?)
   let redirect: Redirect?
   // The guards that are asked: the navigator's own, and then those of the store that owns the path.
@@ -41,9 +41,10 @@ public final class Navigator<R: Route> {
   /// How many questions for a refusal are being answered, each by a guard of the one before.
   var questionDepth = 0
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
-  @exclusivity(unchecked) @usableFromInline var receivers: [ObjectIdentifier: (R) -> Void] = [:]
+  @exclusivity(unchecked) @usableFromInline var receivers:
+    [ObjectIdentifier: (Destination) -> Void] = [:]
   @usableFromInline let subscribers = Subscribers<Event>()
-  @usableFromInline let presenter: (any Presenter<R>)?
+  @usableFromInline let presenter: (any Presenter<Destination>)?
   /// Whether a request is being processed, so that a further one is queued.
   @exclusivity(unchecked) @usableFromInline var isBusy = true
   /// The requests that wait; reports go first, as their change has already been made.
@@ -60,7 +61,7 @@ public final class Navigator<R: Route> {
   /// What an allowed request changes, and the part of a path to restore or revalidate that is not possible.
   // A tuple, as a generic type would need metadata.
   @usableFromInline
-  package typealias Change = (move: Move<R>, dropped: DroppedPath?)
+  package typealias Change = (move: Move<Destination>, dropped: DroppedPath?)
 
   /// Creates a navigator at the root, enters the root's state without asking a rule, and presents
   /// the root.
@@ -87,27 +88,29 @@ public final class Navigator<R: Route> {
   ///     navigator goes to the route that it returns, unless it is there already, with an event of its own,
   ///     whose ``Event/cause`` is the request. The refusal of that step is not asked about.
   public init(
-    _ machine: GKStateMachine, root: R, roots: ((_ route: R) -> Bool)? = nil,
-    resolver: some RouteResolver<R>, presenter: (any Presenter<R>)? = nil,
+    _ machine: GKStateMachine, root: Destination, roots: ((_ route: Destination) -> Bool)? = nil,
+    resolver: some RouteResolver<Destination>, presenter: (any Presenter<Destination>)? = nil,
     entryGuard: EntryGuard? = nil, exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
   ) {
-    precondition(
-      machine.enterOverride == nil,
-      "\(machine) already has a navigator; give the navigator of “\(root)” its own machine")
-    precondition(
-      !machine.isLeaving, "\(machine) runs a willExit; create the navigator of “\(root)” after it")
-    precondition(
-      machine.states.all.count == machine.states.given.count,
-      "\(machine) has two states of one class; a navigator needs one of each")
+    guard machine.enterOverride == nil else {
+      stop("\(machine) already has a navigator; give the navigator of “\(root)” its own machine")
+    }
+    guard !machine.isLeaving else {
+      stop("\(machine) runs a willExit; create the navigator of “\(root)” after it")
+    }
+    guard machine.states.all.count == machine.states.given.count else {
+      stop("\(machine) has two states of one class; a navigator needs one of each")
+    }
     for state in machine.states.given {
-      precondition(
-        state.stateMachine === machine,
-        "\(state) belongs to \(state.stateMachine.map { "\($0)" } ?? "no machine"); "
-          + "give each machine states of its own")
+      guard state.stateMachine === machine else {
+        stop(
+          "\(state) belongs to \(state.stateMachine.map { "\($0)" } ?? "no machine"); "
+            + "give each machine states of its own")
+      }
     }
     let names = machine.stateNames { _ in true }
     for name in resolver.stateNames where !names.contains(name) {
-      preconditionFailure("\(machine) has no state \(name), which the resolver's routes need")
+      stop("\(machine) has no state \(name), which the resolver's routes need")
     }
     // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
     machine.finishEntry()
@@ -161,7 +164,7 @@ public final class Navigator<R: Route> {
   }
 
   /// Opens an earlier path; refused if another epoch has begun when the request's turn comes.
-  package func reopen(_ path: RoutePath<R>, _ reopening: Reopening) throws(Refusal) {
+  package func reopen(_ path: RoutePath<Destination>, _ reopening: Reopening) throws(Refusal) {
     var queued = QueuedRequest(.open(path))
     queued.epoch = reopening.epoch
     queued.extras = Extras(reopening: reopening)
@@ -170,7 +173,7 @@ public final class Navigator<R: Route> {
 
   /// Performs a direct `enter` on the machine as a request.
   private func enter(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    let given = delivery?.payload as? R
+    let given = delivery?.payload as? Destination
     guard let route = given ?? resolver.route(entering: stateClass), route.stateClass == stateClass
     else { return machine.refuse(stateClass, .noRoute) }
     do {
@@ -226,9 +229,9 @@ public final class Navigator<R: Route> {
     while let next = queue.popFirst() {
       count += 1
       if count + 4 > requestLimit { last.append(next.request) }
-      precondition(
-        count <= requestLimit,
-        "\(requestLimit) requests followed from one; the last: \(last.map(\.description))")
+      guard count <= requestLimit else {
+        stop("\(requestLimit) requests followed from one; the last: \(last.map(\.description))")
+      }
       // Subscribers and the request's closure receive a refusal.
       _ = try? take(next)
     }
@@ -268,7 +271,7 @@ public final class Navigator<R: Route> {
   /// `path` is the path after the change, if the caller has it; `count` entries have been popped on the screen.
   @inlinable
   package func commit(
-    _ queued: QueuedRequest, _ change: Change, to path: RoutePath<R>? = nil,
+    _ queued: QueuedRequest, _ change: Change, to path: RoutePath<Destination>? = nil,
     afterUserPopped count: Int = 0
   ) {
     let request = queued.request
@@ -292,7 +295,7 @@ public final class Navigator<R: Route> {
 
   /// Edits the entry of an update.
   @usableFromInline
-  func edit(_ route: R, _ other: R) {
+  func edit(_ route: Destination, _ other: Destination) {
     // A route's own `==` may ask for the path.
     var path = currentPath
     guard let position = path.update(route, to: other) else { return }
@@ -302,7 +305,7 @@ public final class Navigator<R: Route> {
 
   /// Shows a move after the user has popped a number of entries on the screen.
   @usableFromInline
-  package func present(_ move: Move<R>, afterUserPopped count: Int) {
+  package func present(_ move: Move<Destination>, afterUserPopped count: Int) {
     presenter?.userDidPop(Move(popped: count))
     // The move keeps entries that the user has popped: these are shown again.
     let kept = path.dropLast(move.pushed.count).suffix(max(0, count - move.popped))
@@ -311,50 +314,8 @@ public final class Navigator<R: Route> {
     if !rest.isEmpty { presenter?.present(rest) }
   }
 
-  /// Notifies the subscribers of a request that was refused, and then its closure.
-  ///
-  /// `held` is the number of the store's action that made the request.
-  @usableFromInline
-  package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal, held: Int? = nil) {
-    let dropped: DroppedPath? =
-      switch queued.request {
-      case .restore(let target): dropping(target, because: refusal, of: queued)
-      case .revalidate: dropping(path, because: refusal, of: queued)
-      default: queued.extras?.unread
-      }
-    notify(
-      of: queued,
-      event(of: queued, (Move(), dropped), [], path, refusal: refusal, held: held))
-  }
-
-  /// Returns all of a path as the part that is not possible.
-  private func dropping(
-    _ path: RoutePath<R>, because refusal: Refusal, of queued: QueuedRequest
-  ) -> DroppedPath {
-    let dropped = DroppedPath(position: 0, text: "\(path)", refusal: refusal)
-    return queued.extras?.unread.map(dropped.followed) ?? dropped
-  }
-
-  @usableFromInline
-  func notify(of queued: QueuedRequest, _ event: Event) {
-    subscribers.send(event)
-    queued.extras?.then?(event)
-    redirect(after: event)
-  }
-
-  @usableFromInline
-  func event(
-    of queued: QueuedRequest, _ change: Change, _ popped: [R], _ path: RoutePath<R>,
-    refusal: Refusal? = nil, held: Int? = nil
-  ) -> Event {
-    Event(
-      request: queued.request, cause: queued.extras?.cause, move: change.move, popped: popped,
-      dropped: change.dropped, refusal: refusal, path: path, reopening: queued.extras?.reopening,
-      held: held)
-  }
-
   /// Returns the path after a change that is not made yet.
-  package func path(after change: Change, of request: Request) -> RoutePath<R> {
+  package func path(after change: Change, of request: Request) -> RoutePath<Destination> {
     var path = path
     if case .update(let route, let other) = request { path.update(route, to: other) }
     _ = path.apply(change.move)
@@ -367,20 +328,20 @@ public final class Navigator<R: Route> {
     let stateClass = route.stateClass
     let delivery = receivers.isEmpty ? delivery : delivery ?? self.delivery(of: route)
     guard machine.move(toStateOf: stateClass, delivering: delivery) else {
-      preconditionFailure("\(machine) has no state for the route \(route); give it a \(stateClass)")
+      stop("\(machine) has no state for the route \(route); give it a \(stateClass)")
     }
   }
 
   @usableFromInline
-  func delivery(of route: R) -> PayloadDelivery? {
+  func delivery(of route: Destination) -> PayloadDelivery? {
     receivers[ObjectIdentifier(route.stateClass)].map { receive in
       PayloadDelivery(stateClass: route.stateClass, payload: route) { receive(route) }
     }
   }
 
   /// Returns a closure that passes a route to the state; nil if its payload is not a route.
-  private static func receiver<S: PayloadReceiving>(_ state: S) -> ((R) -> Void)? {
-    guard S.Payload.self == R.self else { return nil }
+  private static func receiver<S: PayloadReceiving>(_ state: S) -> ((Destination) -> Void)? {
+    guard S.Payload.self == Destination.self else { return nil }
     return { route in
       if let payload = route as? S.Payload { state.didReceive(payload) }
     }

@@ -5,29 +5,35 @@ extension Navigator {
   #endif
   public indirect enum Request: Equatable, Sendable {
     /// Forward to a route.
-    case go(R)
+    case go(Destination)
     /// A route in place of the top.
-    case replace(R)
+    case replace(Destination)
     /// Another route of the same state in place of the nearest entry with the first.
-    case update(R, to: R)
+    case update(Destination, to: Destination)
     /// Back by a number of entries.
     case back(Int)
     /// Back to the nearest entry with the route below the top.
-    case backTo(R)
+    case backTo(Destination)
     /// Back to the root.
     case backToRoot
     /// To a path, if all of it is possible.
-    case open(RoutePath<R>)
+    case open(RoutePath<Destination>)
     /// To the path of a link.
     case link(String)
     /// A whole new path, even if it is equal.
-    case reset(RoutePath<R>)
+    case reset(to: RoutePath<Destination>)
     /// To the longest beginning of a path that is possible.
-    case restore(RoutePath<R>)
+    case restore(RoutePath<Destination>)
     /// To the longest beginning of the current path that is still possible.
     case revalidate
     /// A report that the presenter shows only this number of entries.
     case didPop(toCount: Int)
+
+    /// Back to the nearest entry with the route below the top; the same as ``backTo(_:)``.
+    public static func back(to route: Destination) -> Request { .backTo(route) }
+
+    /// To the path of a link; the same as ``link(_:)``.
+    public static func open(link text: String) -> Request { .link(text) }
 
     /// Whether the machine makes a transition even if the path stays the same.
     @inlinable package var entersAlways: Bool {
@@ -55,38 +61,6 @@ extension Navigator {
       }
     }
   }
-
-  /// One request and its outcome.
-  public struct Event: Equatable, Sendable {
-    /// The request.
-    public let request: Request
-    /// The refused request after which `redirect` led here, to be performed again later; nil for any other event.
-    public let cause: Request?
-    /// The change of the path; empty if there was none.
-    public let move: Move<R>
-    /// The routes that were popped, the top first.
-    public let popped: [R]
-    /// The part of a path to restore or revalidate that is not possible; nil if all of it is.
-    public let dropped: DroppedPath?
-    /// Why nothing changed; nil if the request was executed.
-    public let refusal: Refusal?
-    /// The path afterwards.
-    public let path: RoutePath<R>
-    /// The undo, redo or jump that made the request; nil for any other.
-    package let reopening: Reopening?
-    /// The number of the store's action that made the request, and is done if the user confirms it; nil if the
-    /// request says all.
-    package let held: Int?
-
-    /// Whether the request was executed.
-    public var succeeded: Bool { refusal == nil }
-
-    /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
-    package var beganEpoch: Bool { move.pushed.count == path.count }
-
-    /// Whether the machine entered a state, even if the path stayed the same.
-    package var isTransition: Bool { request.entersAlways || !move.isEmpty }
-  }
 }
 
 extension Navigator.Request: CustomStringConvertible {
@@ -109,14 +83,5 @@ extension Navigator.Request: CustomStringConvertible {
     case .revalidate: "revalidate"
     case .didPop(let count): "did pop to \(count)"
     }
-  }
-}
-
-extension Navigator.Event: CustomStringConvertible {
-  /// The request and its outcome: `back 1, now at /lobby`, `go lobby, refused: …`.
-  public var description: String {
-    "\(request)" + (cause.map { " after \($0)" } ?? "") + ", "
-      + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
-      + (dropped.map { "; \($0)" } ?? "")
   }
 }

@@ -1,46 +1,63 @@
-/// The reason why a text is not a path.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
-public enum PathError: Error, Equatable, Sendable {
-  /// The text does not begin with a slash.
-  case notAbsolute(String)
-  /// There is nothing after the slash.
-  case empty
-  /// A segment has a percent sign without two hexadecimal digits, or decodes to broken UTF-8.
-  case badEscape(String)
-  /// A character has too many marks, such as accents, which would be slow to compare.
-  case tooManyMarks
-  /// A state's name is expected, and no state has this name.
-  case unknownState(String, known: [String])
-  /// The text ends where the state's argument is expected.
-  case missingArgument(state: String)
-  /// The segment after the state's name is not a valid argument.
-  case badArgument(String, state: String)
-  /// A segment follows a state that takes no argument, and no state has this name.
-  case unexpectedArgument(String, state: String, known: [String])
+/// The reason why a text is not a path, as a sentence that says what is wrong and what to write.
+///
+/// Your own resolver throws one made from a sentence, or by one of the functions for common mistakes.
+public struct PathError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+  /// The names to choose from, if the text has the name of no state.
+  package private(set) var unknownState: (name: String, known: [String])?
+
+  /// Creates an error from its sentence.
+  public init(_ sentence: String) { description = sentence }
+
+  /// Returns whether both have the same sentence.
+  public static func == (lhs: PathError, rhs: PathError) -> Bool {
+    lhs.description == rhs.description
+  }
 }
 
-extension PathError: CustomStringConvertible {
-  /// The problem with the text, and its remedy.
-  public var description: String {
-    switch self {
-    case .notAbsolute(let text):
-      "“\(text)” is not a path; a path begins with /"
-    case .empty:
-      "the path is empty; it needs at least the root"
-    case .badEscape(let segment):
-      "“\(segment)” has a bad escape; write a percent sign as %25"
-    case .tooManyMarks: "the path has \(Marks.sentence); leave them out"
-    case .unknownState(let name, let known):
-      "no state is called “\(name)”; use one of: \(known.joined(separator: ", "))"
-    case .missingArgument(let state):
-      "the path ends after “\(state)”, which needs an argument"
-    case .badArgument(let text, let state):
-      "“\(text)” is not valid after “\(state)”"
-    case .unexpectedArgument(let text, let state, _):
-      "“\(state)” takes no argument, and no state is called “\(text)”"
-    }
+extension PathError {
+  /// There is nothing after the slash.
+  public static let empty = PathError("the path is empty; it needs at least the root")
+
+  /// A character has too many marks, such as accents, which would be slow to compare.
+  public static let tooManyMarks = PathError("the path has \(Marks.sentence); leave them out")
+
+  /// The text does not begin with a slash.
+  public static func notAbsolute(_ text: String) -> PathError {
+    PathError("“\(text)” is not a path; a path begins with /")
+  }
+
+  /// A segment has a percent sign without two hexadecimal digits, or decodes to broken UTF-8.
+  public static func badEscape(_ segment: String) -> PathError {
+    PathError("“\(segment)” has a bad escape; write a percent sign as %25")
+  }
+
+  /// A state's name is expected, and no state has this name.
+  public static func unknownState(_ name: String, known: [String]) -> PathError {
+    var error = PathError(
+      "no state is called “\(name)”; use one of: \(known.joined(separator: ", "))")
+    error.unknownState = (name, known)
+    return error
+  }
+
+  /// The text ends where the state's argument is expected.
+  public static func missingArgument(state: String) -> PathError {
+    PathError("the path ends after “\(state)”, which needs an argument")
+  }
+
+  /// The segment after the state's name is not a valid argument.
+  public static func badArgument(_ text: String, state: String) -> PathError {
+    PathError("“\(text)” is not valid after “\(state)”")
+  }
+
+  /// A segment follows a state that takes no argument, and no state has this name.
+  public static func unexpectedArgument(
+    _ text: String, state: String, known: [String]
+  ) -> PathError {
+    var error = PathError("“\(state)” takes no argument, and no state is called “\(text)”")
+    error.unknownState = (text, known)
+    return error
   }
 }
 

@@ -2,30 +2,30 @@
 ///
 /// Every conformer passes this test: after a series of moves and updates, it shows the entries that the same
 /// changes leave in an empty array.
-public protocol Presenter<Entry>: AnyObject {
-  /// An element of the stack: a navigator's route, or the screen made from it.
-  associatedtype Entry
+public protocol Presenter<Destination>: AnyObject {
+  /// An entry of the stack: a navigator's route, or the screen made from it.
+  associatedtype Destination
 
   /// Makes the change on the screen.
   ///
   /// Called once for each request that changes the stack, when the machine has made its transition. A
   /// request made from here is queued.
-  func present(_ move: Move<Entry>)
+  func present(_ move: Move<Destination>)
 
   /// Shows an entry that was edited in its place; the root is at position 0.
   ///
   /// A presenter with its own array replaces the entry in it. The default does nothing, which is enough for a screen
   /// that reads the navigator's path, and for a program that makes no updates.
-  func update(_ entry: Entry, at position: Int)
+  func update(_ entry: Destination, at position: Int)
 
   /// Receives a pop that the user has already made on the screen.
   ///
   /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``. A screen that is itself the
   /// stack does nothing.
-  func userDidPop(_ move: Move<Entry>)
+  func userDidPop(_ move: Move<Destination>)
 }
 
 extension Presenter {
   /// Does nothing.
-  public func update(_ entry: Entry, at position: Int) {}
+  public func update(_ entry: Destination, at position: Int) {}
 }

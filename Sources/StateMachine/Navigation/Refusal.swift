@@ -3,30 +3,28 @@
   @nonexhaustive
 #endif
 public enum Refusal: Error, Equatable, Sendable {
-  /// The rules do not allow the step; `allowed` are the states that may follow, in the machine's order.
-  case notAllowed(from: String, to: String, allowed: [String])
-  /// The rules allow the step, but the navigator's guard refuses it.
-  ///
-  /// `from` is nil for the first route of a path.
-  case guarded(from: String?, to: String, because: Reason)
+  /// The rules do not allow the step.
+  case notAllowed(NotAllowed)
+  /// The rules allow the step, but the entry guard refuses it.
+  case guarded(Guarded)
   /// The navigator's exit guard keeps an entry, usually to ask the user first.
   ///
   /// After the answer, `Navigator.confirm(_:then:)` with the event does what was refused.
-  case mustStay(at: String, because: Reason)
+  case mustStay(MustStay)
   /// The machine has no such state.
   case noSuchState(String)
   /// There are not that many entries to go back, or the count is not positive.
-  case cannotGoBack(Int, available: Int)
+  case cannotGoBack(CannotGoBack)
   /// The path has no such route, or only at its top, to which `back(to:)` does not go.
   case notInPath(String)
   /// The root cannot be replaced, as no entry below it could allow the step.
   case cannotReplaceRoot(String)
   /// An update must keep the route's state, and leave the root only at the beginning of the path.
-  case cannotUpdate(String, to: String)
+  case cannotUpdate(CannotUpdate)
   /// A path must begin with the navigator's own root or a declared root.
-  case wrongRoot(String, expected: String)
-  /// The text of a link is not a path: after `position` routes, `text` cannot be read.
-  case unreadable(position: Int, text: String, reason: String)
+  case wrongRoot(WrongRoot)
+  /// The text of a link is not a path.
+  case unreadable(Unreadable)
   /// Nothing has changed yet, or everything has been undone.
   case nothingToUndo
   /// Nothing has been undone, or another change followed the undo.
@@ -42,19 +40,6 @@ public enum Refusal: Error, Equatable, Sendable {
   /// The request did not reach the navigator: middleware of the store that owns the path stopped it, or the
   /// store's state has no path for the navigator any more.
   case stopped
-
-  /// The error with which a store rejected a request.
-  public struct Rejection: Equatable, Sendable {
-    /// What the store's validator, or the `request` closure of `connect`, has thrown.
-    public let error: any Error
-
-    package init(_ error: any Error) { self.error = error }
-
-    /// Whether the errors have the same type and text.
-    public static func == (lhs: Rejection, rhs: Rejection) -> Bool {
-      type(of: lhs.error) == type(of: rhs.error) && "\(lhs.error)" == "\(rhs.error)"
-    }
-  }
 }
 
 extension Refusal {
@@ -64,7 +49,7 @@ extension Refusal {
   ///       static let signInFirst: Self = "sign in first"
   ///     }
   ///
-  ///     catch Refusal.guarded(_, _, .signInFirst) { … }
+  ///     if refusal.reason == .signInFirst { … }
   ///
   /// Reasons of the same name are equal, so the sentence may be translated or have details. A literal is
   /// both the name and the sentence.
@@ -96,7 +81,8 @@ extension Refusal {
   /// The reason of a guard or exit guard, to show beside a button; nil for any other refusal.
   public var reason: Reason? {
     switch self {
-    case .guarded(_, _, let reason), .mustStay(_, let reason): reason
+    case .guarded(let step): step.reason
+    case .mustStay(let entry): entry.reason
     default: nil
     }
   }
@@ -106,27 +92,27 @@ extension Refusal: CustomStringConvertible {
   /// The refused request, and what is allowed: `detail → detail is not allowed; from detail: all, list`.
   public var description: String {
     switch self {
-    case .notAllowed(let from, let to, let allowed):
-      "\(from) → \(to) is not allowed; from \(from): "
-        + (allowed.isEmpty ? "nothing" : allowed.joined(separator: ", "))
-    case .guarded(let from, let to, let reason):
-      "\(from.map { "\($0) → " } ?? "")\(to) is not allowed now: \(reason)"
-    case .mustStay(let name, let reason): "\(name) cannot be left now: \(reason)"
+    case .notAllowed(let step):
+      "\(step.from) → \(step.to) is not allowed; from \(step.from): "
+        + (step.allowed.isEmpty ? "nothing" : step.allowed.joined(separator: ", "))
+    case .guarded(let step):
+      "\(step.from.map { "\($0) → " } ?? "")\(step.to) is not allowed now: \(step.reason)"
+    case .mustStay(let entry): "\(entry.state) cannot be left now: \(entry.reason)"
     case .noSuchState(let name):
       "there is no state \(name)"
-    case .cannotGoBack(let count, available: 0):
-      count > 0 ? "cannot go back from the root" : "cannot go back \(count) entries"
-    case .cannotGoBack(let count, let available):
-      "cannot go back \(count); from here: 1\(available > 1 ? " to \(available)" : "")"
+    case .cannotGoBack(let back) where back.available == 0:
+      back.count > 0 ? "cannot go back from the root" : "cannot go back \(back.count) entries"
+    case .cannotGoBack(let back):
+      "cannot go back \(back.count); from here: 1\(back.available > 1 ? " to \(back.available)" : "")"
     case .notInPath(let route):
       "the path has no \(route), or only at its top"
     case .cannotReplaceRoot(let name):
       "\(name) is the root, and only what is above the root can be replaced"
-    case .cannotUpdate(let route, let other):
-      "\(route) cannot become \(other); an update keeps the state, and the root stands at the start"
-    case .wrongRoot(let found, let expected):
-      "a path begins with \(expected), not with \(found)"
-    case .unreadable(_, let text, let reason): "cannot open \(text): \(reason)"
+    case .cannotUpdate(let update):
+      "\(update.route) cannot become \(update.other); an update keeps the state, "
+        + "and the root stands at the start"
+    case .wrongRoot(let root): "a path begins with \(root.expected), not with \(root.found)"
+    case .unreadable(let rest): "cannot open \(rest.text): \(rest.reason)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .notInHistory(let number): "the history has no number \(number)"

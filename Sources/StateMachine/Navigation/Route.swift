@@ -20,9 +20,9 @@ extension Route {
   public var arguments: [String] {
     let mirror = Mirror(reflecting: self)
     guard let payload = mirror.children.first?.value else { return [] }
-    precondition(
-      mirror.displayStyle == .enum,
-      "\(Self.self) is no enum; implement arguments, so that each route has a text of its own")
+    guard mirror.displayStyle == .enum else {
+      stop("\(Self.self) is no enum; implement arguments, so that each route has a text of its own")
+    }
     let parts = Mirror(reflecting: payload)
     let values = parts.displayStyle == .tuple ? parts.children.map(\.value) : [payload]
     return values.compactMap(Self.text)
@@ -94,9 +94,11 @@ extension RouteResolver {
       let start = read.count - segments.count
       do {
         routes.append(try resolve(&segments))
-        precondition(
-          read.count - segments.count > start,
-          "\(Self.self) resolved “\(read[start])” and took no segment; take the state's name first")
+        guard read.count - segments.count > start else {
+          stop(
+            "\(Self.self) resolved “\(read[start])” and took no segment; take the state's name first"
+          )
+        }
       } catch {
         // A segment that seems to be missing may be there, but unreadable.
         return (routes, (start, segments.isEmpty ? unread ?? error : error))
@@ -114,18 +116,18 @@ extension RouteResolver {
   }
 }
 
-extension Navigator where R: CaseIterable {
+extension Navigator where Destination: CaseIterable {
   /// Creates a navigator for an enum whose cases are all known, so that no resolver is needed.
   ///
   /// With declared roots, pass `resolver: RouteTable(Place.allCases)` to
   /// ``init(_:root:roots:resolver:presenter:entryGuard:exitGuard:redirect:)``.
   // With roots, a trailing closure would be the roots and not the guard.
   public convenience init(
-    _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil,
+    _ machine: GKStateMachine, root: Destination, presenter: (any Presenter<Destination>)? = nil,
     entryGuard: EntryGuard? = nil, exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
   ) {
     self.init(
-      machine, root: root, resolver: RouteTable(Array(R.allCases)), presenter: presenter,
+      machine, root: root, resolver: RouteTable(Array(Destination.allCases)), presenter: presenter,
       entryGuard: entryGuard, exitGuard: exitGuard, redirect: redirect)
   }
 }
@@ -134,10 +136,10 @@ extension Navigator {
   /// Reports a forgotten resolver.
   @available(*, unavailable, message: "pass resolver: RouteTable(…), which reads routes from text")
   public convenience init(
-    _ machine: GKStateMachine, root: R, roots: ((_ route: R) -> Bool)? = nil,
-    presenter: (any Presenter<R>)? = nil, entryGuard: EntryGuard? = nil,
+    _ machine: GKStateMachine, root: Destination, roots: ((_ route: Destination) -> Bool)? = nil,
+    presenter: (any Presenter<Destination>)? = nil, entryGuard: EntryGuard? = nil,
     exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
   ) {
-    preconditionFailure()
+    stop("unavailable")
   }
 }

@@ -1,35 +1,35 @@
 /// A list of routes from the root to the current place, never empty.
-public struct RoutePath<R: Route>: Hashable, Sendable {
+public struct RoutePath<Destination: Route>: Hashable, Sendable {
   // Copies share all chunks but the last. A history of 10,000 steps at depth 1,000 takes 12 MB, and
   // one of 10,000 steps ever deeper 18 MB; with one array for each path it takes 241 MB and 1.2 GB.
   /// The routes in chunks of 64, except for the last, which may be shorter; none is empty.
-  @usableFromInline var chunks: [[R]]
+  @usableFromInline var chunks: [[Destination]]
   @inlinable static var chunkSize: Int { 64 }
 
   /// Creates a path from a root and further routes.
   ///
   /// The text of the path is its `description`: `/all/detail/水`.
-  public init(_ root: R, _ further: [R] = []) {
+  public init(_ root: Destination, _ further: [Destination] = []) {
     chunks = [[root]]
     append(further)
   }
 
   /// Creates a path from its routes; nil if there are none.
-  init?(routes: [R]) {
+  init?(routes: [Destination]) {
     guard let root = routes.first else { return nil }
     self.init(root, Array(routes.dropFirst()))
   }
 
   /// The first route.
-  @inlinable public var root: R { chunks[0][0] }
+  @inlinable public var root: Destination { chunks[0][0] }
 
   /// The last route: the current place.
-  @inlinable public var top: R { self[count - 1] }
+  @inlinable public var top: Destination { self[count - 1] }
 
   /// Returns the move from this path to another; linear time in the other path.
   ///
   /// The common prefix stays.
-  public func move(to other: RoutePath) -> Move<R> {
+  public func move(to other: RoutePath) -> Move<Destination> {
     let shared = sharedCount(with: other)
     return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
   }
@@ -51,7 +51,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   /// Puts another route in place of the nearest entry with a route, and returns its position; nil if there
   /// is no such entry.
   @usableFromInline @discardableResult
-  mutating func update(_ route: R, to other: R) -> Int? {
+  mutating func update(_ route: Destination, to other: Destination) -> Int? {
     guard let position = lastIndex(of: route) else { return nil }
     chunks[position / Self.chunkSize][position % Self.chunkSize] = other
     return position
@@ -62,8 +62,8 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   ///
   /// Releasing a route may read the owner of the path, which therefore releases them after the change.
   @inlinable
-  mutating func apply(_ move: Move<R>) -> [R] {
-    var removed: [R] = []
+  mutating func apply(_ move: Move<Destination>) -> [Destination] {
+    var removed: [Destination] = []
     for _ in 0..<move.popped {
       removed.append(chunks[chunks.count - 1].removeLast())
       if chunks[chunks.count - 1].isEmpty { chunks.removeLast() }
@@ -81,7 +81,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   @inlinable
-  package mutating func append(_ routes: [R]) {
+  package mutating func append(_ routes: [Destination]) {
     for route in routes {
       if let last = chunks.indices.last, chunks[last].count < Self.chunkSize {
         chunks[last].append(route)
@@ -106,7 +106,7 @@ extension RoutePath: RandomAccessCollection {
 
   /// The route at a position; the root is at 0.
   @inlinable
-  public subscript(position: Int) -> R {
+  public subscript(position: Int) -> Destination {
     chunks[position / Self.chunkSize][position % Self.chunkSize]
   }
 }
@@ -120,7 +120,7 @@ extension RoutePath: CustomStringConvertible {
   }
 }
 
-extension RoutePath: Encodable where R: Encodable {
+extension RoutePath: Encodable where Destination: Encodable {
   /// Writes the list of the routes, the root first.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -128,10 +128,10 @@ extension RoutePath: Encodable where R: Encodable {
   }
 }
 
-extension RoutePath: Decodable where R: Decodable {
+extension RoutePath: Decodable where Destination: Decodable {
   /// Reads a list of routes; throws a `DecodingError` if it is empty.
   public init(from decoder: any Decoder) throws {
-    let routes = try decoder.singleValueContainer().decode([R].self)
+    let routes = try decoder.singleValueContainer().decode([Destination].self)
     guard let path = RoutePath(routes: routes) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(PathError.empty)"))

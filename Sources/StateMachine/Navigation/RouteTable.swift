@@ -57,16 +57,16 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     self.formerNames = formerNames
     var texts: [String] = []
     for text in listed.map(\.text) + rows.map({ PathText.encode($0.key) }) {
-      precondition(
-        !texts.contains(text),
-        "two routes are written “\(text)”; give each its own state or arguments")
+      guard !texts.contains(text) else {
+        stop("two routes are written “\(text)”; give each its own state or arguments")
+      }
       texts.append(text)
     }
     for name in stateNames where formerNames[name] != nil {
-      preconditionFailure("“\(name)” is the name of a state, so it cannot be a former name")
+      stop("“\(name)” is the name of a state, so it cannot be a former name")
     }
     for name in formerNames.keys where currentName(name) == nil {
-      preconditionFailure("the former name “\(name)” leads back to itself")
+      stop("the former name “\(name)” leads back to itself")
     }
   }
 
@@ -122,10 +122,11 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
 private enum PathArgument {
   /// Stops the program if no value of the type can be made from text.
   static func check(_ type: Any.Type) {
-    precondition(
-      canBeMade(type),
-      "a row cannot make \(type) from text; make it LosslessStringConvertible or RawRepresentable, or take "
-        + "the segments")
+    guard canBeMade(type) else {
+      stop(
+        "a row cannot make \(type) from text; make it LosslessStringConvertible or RawRepresentable, or take "
+          + "the segments")
+    }
   }
 
   private static func canBeMade(_ type: Any.Type) -> Bool {

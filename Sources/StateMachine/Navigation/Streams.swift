@@ -15,19 +15,6 @@ extension AsyncStream where Element: Sendable {
     subscription.token = subscribe { subscription.receive($0) }
     self = stream
   }
-
-  /// Creates a stream of a machine's transitions and refusals, by names.
-  ///
-  /// It ends when the machine is released or the task is cancelled. The policy limits the buffer of a slow
-  /// loop.
-  public init(
-    transitionsOf machine: GKStateMachine,
-    bufferingPolicy policy: Continuation.BufferingPolicy = .unbounded
-  ) where Element == GKStateMachine.Transition.Names {
-    self.init(bufferingPolicy: policy) { receive in
-      SubscriptionToken(transitionsOf: machine) { receive($0.names) }
-    }
-  }
 }
 
 private final class StreamSubscription<Element: Sendable> {

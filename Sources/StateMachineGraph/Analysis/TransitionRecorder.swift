@@ -15,7 +15,7 @@ public final class TransitionRecorder {
   /// The entry of the first state is not a transition, and only a rule's refusal is recorded.
   public init(of machine: GKStateMachine) {
     names = Self.names(of: machine)
-    token = SubscriptionToken(transitionsOf: machine) { [weak self] in self?.receive($0) }
+    token = machine.subscribe { [weak self] in self?.receive($0) }
   }
 
   /// Creates a recorder of a navigator.
@@ -23,7 +23,7 @@ public final class TransitionRecorder {
   /// It records the steps that a rule validated: a `go` is a step from the top of the path, a
   /// `replace` one from below it, and an opened path consists of its new steps. Back is not
   /// recorded.
-  public init<R: Route>(of navigator: Navigator<R>) {
+  public init<Destination: Route>(of navigator: Navigator<Destination>) {
     names = Self.names(of: navigator.machine)
     var path = navigator.path
     token = navigator.subscribe { [weak self, resolver = navigator.resolver] event in
@@ -46,8 +46,9 @@ public final class TransitionRecorder {
     if transition.refusal == .rule { record.refused.insert(step) }
   }
 
-  private func receive<R: Route>(
-    _ event: Navigator<R>.Event, from path: RoutePath<R>, _ resolver: any RouteResolver<R>
+  private func receive<Destination: Route>(
+    _ event: Navigator<Destination>.Event, from path: RoutePath<Destination>,
+    _ resolver: any RouteResolver<Destination>
   ) {
     let steps = Self.steps(of: event, from: path, resolver).compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
@@ -56,17 +57,20 @@ public final class TransitionRecorder {
     // Unlike a refusal, a single step distinguishes states that share a declared name.
     let single = event.succeeded || steps.count != 1 ? nil : steps.first
     switch event.refusal ?? event.dropped?.refusal {
-    case .notAllowed(let from, let to, _):
-      record.refused.insert(single ?? .init(from: from, to: to))
-    case .guarded(let from?, let to, _): record.guarded.insert(single ?? .init(from: from, to: to))
+    case .notAllowed(let refused):
+      record.refused.insert(single ?? .init(from: refused.from, to: refused.to))
+    case .guarded(let guarded):
+      guard let from = guarded.from else { break }
+      record.guarded.insert(single ?? .init(from: from, to: guarded.to))
     default: break
     }
   }
 
   /// Returns the steps that rules validated.
-  private static func steps<R: Route>(
-    of event: Navigator<R>.Event, from path: RoutePath<R>, _ resolver: any RouteResolver<R>
-  ) -> [(from: R, to: R)] {
+  private static func steps<Destination: Route>(
+    of event: Navigator<Destination>.Event, from path: RoutePath<Destination>,
+    _ resolver: any RouteResolver<Destination>
+  ) -> [(from: Destination, to: Destination)] {
     // Routes before a declared root are dropped from the path, but their steps were validated.
     switch event.request {
     case .go(let route): return [(path.top, route)]
@@ -81,14 +85,16 @@ public final class TransitionRecorder {
     }
   }
 
-  private static func newSteps<R: Route>(
-    of target: RoutePath<R>, from path: RoutePath<R>
-  ) -> [(from: R, to: R)] {
+  private static func newSteps<Destination: Route>(
+    of target: RoutePath<Destination>, from path: RoutePath<Destination>
+  ) -> [(from: Destination, to: Destination)] {
     let kept = path.sharedCount(with: target)
     return steps(of: target.dropFirst(max(0, kept - 1)))
   }
 
-  private static func steps<R: Route>(of routes: some Sequence<R>) -> [(from: R, to: R)] {
+  private static func steps<Destination: Route>(of routes: some Sequence<Destination>) -> [(
+    from: Destination, to: Destination
+  )] {
     zip(routes, routes.dropFirst()).map { ($0, $1) }
   }
 

@@ -98,7 +98,7 @@ extension Navigator.Request {
   ///
   /// Unlike in scripts of other programs, `go` takes no path.
   fileprivate static func mistake(
-    in words: [String], with resolver: any RouteResolver<R>
+    in words: [String], with resolver: any RouteResolver<Destination>
   ) -> ScriptSyntaxError? {
     if words.first == Command.go.name, let path = words.last, path.hasPrefix("/") {
       return .notUnderstood("go takes one step; for a path write open \(path)")

@@ -20,7 +20,7 @@ struct GameText {
     switch screen {
     case .menu(let menu): Self.menu(menu)
     case .categories(.done(let categories)): Self.categories(categories)
-    case .categories(.failed(let error)): ["\(error)"]
+    case .categories(.failed(let error, _)): ["\(error)"]
     case .failed(_, let failure): failed(failure)
     case .categories, .loading, .table: ["The cards are loading."]
     }

@@ -35,13 +35,16 @@ struct RefusalHint: Error, CustomStringConvertible {
 
   private static func hint(for refusal: Refusal) -> String? {
     switch refusal {
-    case .notAllowed(AllState.declaredName, ListState.declaredName, _):
-      "show one of its kanji first"
-    case .notAllowed(DetailState.declaredName, DetailState.declaredName, _),
-      .notAllowed(ListState.declaredName, ListState.declaredName, _),
-      .notAllowed(CategoriesState.declaredName, GameState.declaredName, _):
-      "go back first"
-    case .cannotGoBack(_, available: 0): "to leave, type quit"
+    case .notAllowed(let step):
+      switch (step.from, step.to) {
+      case (AllState.declaredName, ListState.declaredName): "show one of its kanji first"
+      case (DetailState.declaredName, DetailState.declaredName),
+        (ListState.declaredName, ListState.declaredName),
+        (CategoriesState.declaredName, GameState.declaredName):
+        "go back first"
+      default: nil
+      }
+    case .cannotGoBack(let back) where back.available == 0: "to leave, type quit"
     case .cannotGoBack: "home goes to the start"
     case .notInHistory: "history lists the numbers"
     default: nil

@@ -30,7 +30,7 @@ struct EnterTests {
     let coffee = Coffee { Counter(states: $0) }.started(in: Idle.self)
     let counter = coffee.machine as? Counter
     counter?.asked = []
-    let token = SubscriptionToken(transitionsOf: coffee.machine) { _ in }
+    let token = coffee.machine.subscribe { _ in }
     coffee.machine.enter(Brewing.self)
     token.cancel()
     coffee.machine.enter(Idle.self)

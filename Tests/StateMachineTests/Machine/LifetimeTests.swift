@@ -75,7 +75,7 @@ struct LifetimeTests {
   func `dropping the last reference inside a subscriber completes the transition`() {
     let owner = Owner()
     let token = owner.machine.map { machine in
-      SubscriptionToken(transitionsOf: machine) { [unowned owner] _ in owner.drop() }
+      machine.subscribe { [unowned owner] _ in owner.drop() }
     }
     #expect(owner.machine?.enter(Idle.self) == true)
     #expect(owner.log.lines == ["Idle entered from nil"])
@@ -97,7 +97,7 @@ struct LifetimeTests {
   @Test
   func `a subscriber that outlives its machine is harmless`() {
     let owner = Owner()
-    let token = owner.machine.map { SubscriptionToken(transitionsOf: $0) { _ in } }
+    let token = owner.machine.map { $0.subscribe { _ in } }
     owner.drop()
     token?.cancel()
     #expect(owner.idle.stateMachine == nil)

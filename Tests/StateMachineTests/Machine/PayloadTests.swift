@@ -92,7 +92,7 @@ struct PayloadTests {
   @Test
   func `a payload arrives before a subscriber's own request is made`() {
     let post = Post()
-    let token = SubscriptionToken(transitionsOf: post.machine) { transition in
+    let token = post.machine.subscribe { transition in
       if transition.previousState == nil { post.machine.enter(Waiting.self) }
     }
     post.machine.enter(Reading.self, with: "hello")

@@ -5,7 +5,7 @@ struct TransitionTests {
   @Test
   func `a subscriber receives the transition after the change and before didEnter`() {
     let coffee = Coffee().started(in: Idle.self)
-    let token = SubscriptionToken(transitionsOf: coffee.machine) { transition in
+    let token = coffee.machine.subscribe { transition in
       #expect(transition.machine === coffee.machine)
       #expect(transition.previousState === coffee.idle)
       #expect(ObjectIdentifier(transition.stateClass) == ObjectIdentifier(Brewing.self))
@@ -33,7 +33,7 @@ struct TransitionTests {
   func `a transition has the states, and the reason for a refusal`() {
     let coffee = Coffee()
     var heard: [String] = []
-    let token = SubscriptionToken(transitionsOf: coffee.machine) { heard.append("\($0)") }
+    let token = coffee.machine.subscribe { heard.append("\($0)") }
     coffee.machine.enter(Idle.self)
     coffee.machine.enter(Brewing.self)
     coffee.brewing.whenAsked = { _ in false }
@@ -89,7 +89,7 @@ struct TransitionTests {
   func `a transition made by a subscriber reaches all subscribers afterwards, in order`() {
     let coffee = Coffee()
     let first = Heard(coffee)
-    let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
+    let mover = coffee.machine.subscribe { transition in
       if transition.stateClass == Idle.self { coffee.machine.enter(Brewing.self) }
     }
     let last = Heard(coffee)
@@ -103,7 +103,7 @@ struct TransitionTests {
   func `G5.4 a state that a subscriber leaves is entered first`() {
     let coffee = Coffee()
     coffee.idle.whenEntered = { #expect(coffee.machine.currentState === coffee.idle) }
-    let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
+    let mover = coffee.machine.subscribe { transition in
       if transition.stateClass == Idle.self { coffee.machine.enter(Brewing.self) }
     }
     coffee.machine.enter(Idle.self)
@@ -120,7 +120,7 @@ struct TransitionTests {
     let coffee = Coffee()
     var calls: [Int] = []
     let tokens = (1...3).map { number in
-      SubscriptionToken(transitionsOf: coffee.machine) { _ in calls.append(number) }
+      coffee.machine.subscribe { _ in calls.append(number) }
     }
     coffee.machine.enter(Idle.self)
     coffee.machine.enter(Frothing.self)
@@ -172,7 +172,7 @@ struct TransitionTests {
       state = frothing
       machine = GKStateMachine(states: [frothing])
     }
-    let token = machine.map { SubscriptionToken(transitionsOf: $0) { _ in } }
+    let token = machine.map { $0.subscribe { _ in } }
     machine?.enter(Frothing.self)
     machine = nil
     #expect(state == nil)
@@ -186,7 +186,7 @@ private final class Heard {
   private var token: SubscriptionToken?
 
   init(_ coffee: Coffee) {
-    token = SubscriptionToken(transitionsOf: coffee.machine) { [unowned self] transition in
+    token = coffee.machine.subscribe { [unowned self] transition in
       let previous = transition.previousState.map { "\($0)" } ?? "nil"
       let reason = transition.refusal.map { ": \($0)" } ?? ""
       lines.append("\(previous) → \(transition.stateClass)\(reason)")

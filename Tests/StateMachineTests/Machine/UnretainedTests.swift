@@ -157,7 +157,7 @@ private final class Stage {
     reading.whenReceived = { drop(.received) }
     reading.whenEntered = { drop(.entered) }
     reading.whenUpdated = { drop(.updated) }
-    token = SubscriptionToken(transitionsOf: machine) { _ in drop(.heard) }
+    token = machine.subscribe { _ in drop(.heard) }
     self.machine = machine
   }
 

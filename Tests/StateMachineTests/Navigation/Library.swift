@@ -25,7 +25,7 @@ final class Library {
     try navigator.open(RoutePath(.shelf, further))
     PathStore.own(navigator)
     tokens = [
-      SubscriptionToken(transitionsOf: machine) { [log] in log.add($0.text) },
+      machine.subscribe { [log] in log.add($0.text) },
       navigator.subscribe { [log] in log.add($0.text) },
     ]
     log.lines = []
@@ -48,7 +48,7 @@ final class Library {
 
 extension Navigator {
   /// Restores a path, and returns the navigator's path afterwards with what was dropped.
-  func restored(_ saved: RoutePath<R>) -> String { sentence(restore(saved)) }
+  func restored(_ saved: RoutePath<Destination>) -> String { sentence(restore(saved)) }
 
   /// Restores a path from text.
   func restored(_ text: String) -> String { sentence(restore(text)) }

@@ -93,7 +93,7 @@ struct NavigatorConfirmTests {
 
   @Test
   func `An undo that is confirmed is an undo`() throws {
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     try library.navigator.go(.book("Sense"))
     try library.navigator.back()
     try library.navigator.go(.author("Milne"))

@@ -29,7 +29,7 @@ struct NavigatorDeclaredRootTests {
   func `A link through a declared root asks every step and ends with nothing below that root`()
     throws
   {
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     let refusal = Refusal.guarded(from: "book", to: "desk", because: "nothing was paid")
     #expect(throws: refusal) { try library.navigator.open("/shelf/book/Emma/desk") }
     shop.isPaid = true
@@ -44,7 +44,7 @@ struct NavigatorDeclaredRootTests {
   func `A path through the current root to an equal path begins a new epoch, too`() throws {
     shop.isPaid = true
     try library.navigator.go(.desk)
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     try library.navigator.open(RoutePath(.shelf, [.book("Emma"), .desk]))
     #expect(library.text == "/desk" && library.navigator.epoch == 2 && library.agrees)
     #expect(history.timeline.epochStart == 1)

@@ -44,7 +44,7 @@ struct NavigatorExitGuardTests {
   @Test(
     arguments: [
       .back(2), .back(3), .backTo(.shelf), .backToRoot, .go(.shelf), .go(.desk),
-      .open(RoutePath(.shelf)), .open(RoutePath(.desk)), .reset(RoutePath(.shelf)),
+      .open(RoutePath(.shelf)), .open(RoutePath(.desk)), .reset(to: RoutePath(.shelf)),
       .restore(RoutePath(.shelf)), .link("/shelf/desk"),
     ] as [Navigator<Library.Place>.Request])
   func `It keeps an entry against every request that would pop it, after everything else allows it`(
@@ -117,7 +117,7 @@ struct NavigatorExitGuardTests {
 
   @Test
   func `An undo that would pop the entry is refused, and the history stays where it is`() throws {
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     try library.navigator.back(2)
     try library.navigator.replace(.desk)
     try library.navigator.go(.book("Sense"))

@@ -85,7 +85,7 @@ struct NavigatorGoTests {
     PathStore.own(navigator)
     var heard: [String] = []
     let tokens: [AnyObject] = [
-      SubscriptionToken(transitionsOf: machine) { heard.append($0.text) },
+      machine.subscribe { heard.append($0.text) },
       navigator.subscribe { heard.append($0.text) },
     ]
     try withExtendedLifetime(tokens) { try navigator.go(.only) }

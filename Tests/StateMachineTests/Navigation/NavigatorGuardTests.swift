@@ -87,7 +87,7 @@ struct NavigatorGuardTests {
 
   @Test
   func `Undo, redo and jumps ask the guard again`() throws {
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     try library.navigator.go(.book("Persuasion"))
     try library.navigator.back()
     reservations.titles = ["Persuasion"]

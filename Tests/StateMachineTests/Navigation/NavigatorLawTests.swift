@@ -86,7 +86,7 @@ struct NavigatorLawTests {
     case 0..<14: .go(place(&dice))
     case 14..<17: .replace(place(&dice))
     case 17: .revalidate
-    case 18: .reset(path(&dice))
+    case 18: .reset(to: path(&dice))
     case 19, 20: .back(.random(in: 1..<3, using: &dice))
     case 21, 22: .backTo(place(&dice))
     case 23, 24: .open(path(&dice))

@@ -125,7 +125,7 @@ struct NavigatorQueueTests {
     case .willExit: library.rooms.shelf.whenLeft = ask
     case .didEnter: library.rooms.book.whenEntered = ask
     case .presenter: library.mirror.whenPresented = ask
-    case .machineObserver: return SubscriptionToken(transitionsOf: library.machine) { _ in ask() }
+    case .machineObserver: return library.machine.subscribe { _ in ask() }
     case .navigatorObserver: return library.navigator.subscribe { _ in ask() }
     }
     return nil

@@ -235,7 +235,7 @@ struct NavigatorRandomWalkTests {
       case .replace(let place): .replace(place)
       case .update(let place, let other): .update(place, to: other)
       case .open(let path): .open(Self.path(path))
-      case .reset(let path): .reset(Self.path(path))
+      case .reset(let path): .reset(to: Self.path(path))
       case .restore(let path): .restore(Self.path(path))
       case .revalidate: .revalidate
       case .systemPop(let depth): .didPop(toCount: depth)

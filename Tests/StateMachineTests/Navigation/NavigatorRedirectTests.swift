@@ -67,7 +67,8 @@ struct NavigatorRedirectTests {
     arguments: [
       .open(RoutePath(.shelf, [.book("Emma"), .author("Austen")])),
       .link("/shelf/book/Emma/author/Austen"), .replace(.author("Austen")),
-      .reset(RoutePath(.shelf, [.author("Austen")])), .update(.book("Pooh"), to: .book("Locked")),
+      .reset(to: RoutePath(.shelf, [.author("Austen")])),
+      .update(.book("Pooh"), to: .book("Locked")),
     ] as [Navigator<Library.Place>.Request])
   func `It is asked whatever the request, and the request is the event's cause`(
     request: Navigator<Place>.Request
@@ -142,7 +143,7 @@ struct NavigatorRedirectTests {
   @Test
   func `An undo that is refused leads there as a step of its own`() throws {
     let library = try library(at: .book("Emma"))
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     porter.isKnown = true
     try library.navigator.go(.author("Austen"))
     try library.navigator.back()

@@ -52,7 +52,7 @@ struct NavigatorReleaseTests {
     PathStore.own(navigator)
     var heard = 0
     let tokens: [AnyObject] = [
-      SubscriptionToken(transitionsOf: machine) { _ in heard += 1 },
+      machine.subscribe { _ in heard += 1 },
       navigator.subscribe { _ in heard += 1 },
     ]
     try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
@@ -134,7 +134,7 @@ struct NavigatorReleaseTests {
     case .willExit: rooms.shelf.whenLeft = drop
     case .didEnter: rooms.desk.whenEntered = drop
     case .presenter: mirror.whenPresented = drop
-    case .machineObserver: tokens.append(SubscriptionToken(transitionsOf: machine) { _ in drop() })
+    case .machineObserver: tokens.append(machine.subscribe { _ in drop() })
     case .navigatorObserver:
       if let navigator { tokens.append(navigator.subscribe { _ in drop() }) }
     }
@@ -192,7 +192,7 @@ struct NavigatorReleaseTests {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     PathStore.own(navigator)
-    var history: NavigationHistory? = NavigationHistory(of: navigator)
+    var history: NavigatorHistory? = NavigatorHistory(of: navigator)
     var watcher: Leaf.Watcher? = Leaf.Watcher()
     watcher?.goes = { [unowned navigator] in try? navigator.go(Leaf(number: 2)) }
     try navigator.go(Leaf(number: 1, watcher: watcher))
@@ -209,7 +209,7 @@ struct NavigatorReleaseTests {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     PathStore.own(navigator)
-    let history = NavigationHistory(of: navigator, limit: limit)
+    let history = NavigatorHistory(of: navigator, limit: limit)
     var seen: [Bool] = []
     for number in 1...40 {
       let watcher = Leaf.Watcher()

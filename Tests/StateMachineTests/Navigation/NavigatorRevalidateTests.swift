@@ -50,7 +50,7 @@ struct NavigatorRevalidateTests {
   @Test
   func `A history amends, so that undo does not lead to what is no longer allowed`() throws {
     let library = try library(.author("Austen"))
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     try library.navigator.go(.book("Emma"))
     catalogue.reserved = ["Emma"]
     library.navigator.revalidate()

@@ -172,17 +172,17 @@ struct NavigatorRootTests {
 struct PayTwiceTests {
   typealias Place = Library.Place
   private let library: Library
-  private let history: NavigationHistory<Place>
+  private let history: NavigatorHistory<Place>
 
   /// The desk is where one pays: nothing leads back to it or to what was before it.
   init() throws {
     library = try Library(roots: [.desk])
-    history = NavigationHistory(of: library.navigator)
+    history = NavigatorHistory(of: library.navigator)
     try library.navigator.go(.book("Emma"))
     try library.navigator.go(.desk)
   }
 
-  private func expectNothingBehind(_ history: NavigationHistory<Place>) throws {
+  private func expectNothingBehind(_ history: NavigatorHistory<Place>) throws {
     #expect(throws: Refusal.earlierEpoch) { try history.undo() }
     for number in 0...1 {
       #expect(throws: Refusal.earlierEpoch) { try history.jump(to: number) }
@@ -215,11 +215,11 @@ struct PayTwiceTests {
     throws
   {
     let library = try Library()
-    var history: NavigationHistory<Place>?
+    var history: NavigatorHistory<Place>?
     let token = library.navigator.subscribe { event in
       if event.beganEpoch { try? history?.jump(to: 1) }
     }
-    history = NavigationHistory(of: library.navigator)
+    history = NavigatorHistory(of: library.navigator)
     try library.navigator.go(.book("Emma"))
     try library.navigator.reset(to: RoutePath(.shelf))
     token.cancel()
@@ -229,7 +229,7 @@ struct PayTwiceTests {
 
   @Test
   func `A saved history does not lead behind a new root`() throws {
-    let later = NavigationHistory(
+    let later = NavigatorHistory(
       of: library.navigator, continuing: history.timeline)
     try expectNothingBehind(later)
   }

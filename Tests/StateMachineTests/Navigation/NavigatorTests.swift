@@ -158,7 +158,7 @@ struct NavigatorTests {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms(log).all)
     var navigator: Navigator<Place>?
-    let token = SubscriptionToken(transitionsOf: machine) { transition in
+    let token = machine.subscribe { transition in
       log.add(transition.text)
       guard navigator == nil else { return }
       navigator = Navigator(machine, root: .desk, resolver: Library.Catalogue())
@@ -181,7 +181,7 @@ struct NavigatorTests {
       navigator = Navigator(machine, root: .shelf, resolver: Library.Catalogue())
     }
     var goesOn = true
-    let token = SubscriptionToken(transitionsOf: machine) { _ in
+    let token = machine.subscribe { _ in
       guard goesOn else { return }
       goesOn = false
       machine.enter(Library.DeskState.self)

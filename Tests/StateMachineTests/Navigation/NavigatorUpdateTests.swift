@@ -104,7 +104,7 @@ struct NavigatorUpdateTests {
   @Test
   func `A history replaces its current path`() throws {
     let library = try Library(at: .book(""))
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     try library.navigator.go(.author("Austen"))
     try library.navigator.update(.book(""), to: .book("7"))
     #expect(history.timeline.numbers == 0..<2)
@@ -119,7 +119,7 @@ struct NavigatorUpdateTests {
   func `Undo and redo keep a root as it was edited`() throws {
     let library = try Library()
     try library.navigator.reset(to: RoutePath(.author("")))
-    let history = NavigationHistory(of: library.navigator)
+    let history = NavigatorHistory(of: library.navigator)
     try library.navigator.go(.book("Emma"))
     try library.navigator.update(.author(""), to: .author("7"))
     try library.navigator.go(.author("B"))

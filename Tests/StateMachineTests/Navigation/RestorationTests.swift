@@ -83,7 +83,7 @@ struct NavigatorRestoreTests {
     #expect(event?.dropped?.text == text)
     let reason = #"UnknownTitle(title: "Ulysses")"#
     #expect(
-      event?.dropped?.refusal == .unreadable(position: 3, text: text, reason: reason))
+      event?.dropped?.refusal == .unreadable(position: 3, text: text, because: reason))
   }
 
   @Test

@@ -195,7 +195,7 @@ struct NavigatorLinkTests {
     let library = try Library(at: .desk)
     let refusal = Refusal.unreadable(
       position: 2, text: "/attic/desk",
-      reason: "no state is called “attic”; use one of: shelf, book, author, desk, cellar")
+      because: "no state is called “attic”; use one of: shelf, book, author, desk, cellar")
     #expect(throws: refusal) { try library.navigator.open("/shelf/book/Emma/attic/desk?x") }
     #expect(
       library.log.lines == [

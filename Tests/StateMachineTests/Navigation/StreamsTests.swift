@@ -26,7 +26,7 @@ struct StreamsTests {
   func `a loop over the events of a released navigator ends`() async throws {
     var navigator: Navigator<Door>? = Navigator(Door.machine(), root: Door.closed)
     let events = try #require(navigator?.events())
-    let transitions = AsyncStream(transitionsOf: try #require(navigator?.machine))
+    let transitions = try #require(navigator?.machine).transitions()
     try navigator?.go(.open)
     navigator = nil
     var counts = [0, 0]
@@ -52,7 +52,7 @@ struct StreamsTests {
   @Test
   func `a machine's transitions are values with names`() async {
     let machine = Door.machine()
-    let transitions = AsyncStream(transitionsOf: machine, bufferingPolicy: .bufferingOldest(2))
+    let transitions = machine.transitions(bufferingPolicy: .bufferingOldest(2))
     machine.enter(Door.ClosedState.self)
     machine.enter(Door.ClosedState.self)
     machine.enter(Door.OpenState.self)

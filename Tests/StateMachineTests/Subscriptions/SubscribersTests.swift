@@ -32,7 +32,7 @@ struct SubscribersTests {
   func `a subscriber whose token is not kept receives nothing, of a machine too`() {
     let coffee = Coffee()
     var received = 0
-    _ = SubscriptionToken(transitionsOf: coffee.machine) { _ in received += 1 }
+    _ = coffee.machine.subscribe { _ in received += 1 }
     coffee.machine.enter(Idle.self)
     #expect(received == 0)
   }
@@ -167,12 +167,12 @@ struct SubscribersTests {
     // Takes a fraction of a second; with linear time for each, it would take half a minute.
     let time = ContinuousClock().measure {
       for _ in 0..<20_000 {
-        tokens.append(SubscriptionToken(transitionsOf: machine) { _ in count += 1 })
+        tokens.append(machine.subscribe { _ in count += 1 })
       }
     }
     #expect(time < .seconds(8))
     tokens.removeFirst(5_000)
-    tokens.append(SubscriptionToken(transitionsOf: machine) { _ in count += 1 })
+    tokens.append(machine.subscribe { _ in count += 1 })
     machine.enter(GKState.self)
     #expect(count == tokens.count)
   }

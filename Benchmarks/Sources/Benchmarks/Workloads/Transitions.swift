@@ -17,7 +17,7 @@ extension Workload {
     Workload(name: "observers-gone") {
       enter(roundTrip, of: rooms()) { states in
         let machine = GKStateMachine(states: states)
-        for _ in 0..<8 { _ = SubscriptionToken(transitionsOf: machine) { _ in } }
+        for _ in 0..<8 { _ = machine.subscribe { _ in } }
         return machine
       }
     } limit: {

@@ -40,10 +40,10 @@ final class Window {
     do throws(Refusal) {
       try self[target].perform(request)
       tab = target
-    } catch .guarded(_, _, .signInFirst) {
+    } catch  where error.reason == .signInFirst {
       waiting = (request, target)
       if sheets.isEmpty { sheets = [makeSheet(.signIn)] }
-    } catch .mustStay(_, .unsentReply) {
+    } catch  where error.reason == .unsentReply {
       waiting = (request, target)
     } catch {
       notice = error

@@ -37,12 +37,12 @@ struct KanjiApp: App {
 @MainActor
 final class KanjiModel {
   let storage = JSONKanjiStorage.embedded()
-  let browser: NavigationModel<KanjiRoute>
+  let browser: NavigatorModel<KanjiRoute>
   /// Shown on a shake, by the menu and by its key.
   let debugger = StateMachineDebugger()
 
   init() {
-    browser = NavigationModel(
+    browser = NavigatorModel(
       Navigator(
         GKStateMachine(states: KanjiRoute.makeStates()), root: .all,
         resolver: KanjiRouteResolver(storage)))

@@ -7,7 +7,7 @@ import SwiftUI
 /// The pages of the browser, a stack of them, where each window was left.
 struct KanjiView: View {
   let storage: any KanjiStorage
-  let browser: NavigationModel<KanjiRoute>
+  let browser: NavigatorModel<KanjiRoute>
   let debugger: StateMachineDebugger
   @SceneStorage("path") private var path = ""
   /// Why the last link was not opened.
@@ -60,7 +60,7 @@ struct AllView: View {
 struct DetailView: View {
   let kanji: Kanji
   let storage: any KanjiStorage
-  let browser: NavigationModel<KanjiRoute>
+  let browser: NavigatorModel<KanjiRoute>
 
   var body: some View {
     List {
@@ -85,7 +85,7 @@ struct DetailView: View {
 /// A word's kanji.
 struct ListView: View {
   let word: KanjiWord
-  let browser: NavigationModel<KanjiRoute>
+  let browser: NavigatorModel<KanjiRoute>
 
   var body: some View {
     List {

@@ -32,7 +32,7 @@ final class Locker {
 
   /// Creates a closed locker; one that keeps the code has a fault, for tests of tests.
   init(keepsCode: Bool = false) {
-    token = SubscriptionToken(transitionsOf: navigator.machine) { [unowned self] transition in
+    token = navigator.machine.subscribe { [unowned self] transition in
       let names = transition.names
       switch (names.from, names.to, names.refusal) {
       case ("closed", "open", nil): openings += 1

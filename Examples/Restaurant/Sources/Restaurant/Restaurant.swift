@@ -33,7 +33,7 @@ final class Restaurant {
     do {
       try self[tab].navigator.open(link)
       session.tab = tab
-    } catch Refusal.guarded(_, _, .signInFirst) {
+    } catch let refusal as Refusal where refusal.reason == .signInFirst {
       interrupted = link
     }
   }

@@ -144,7 +144,7 @@ final class RandomGuest {
     case 4: .replace(place(after: there.dropLast()))
     case 5: .back(dice.roll(3))
     case 6: dice.roll(3) == 0 ? .backToRoot : .backTo(place())
-    case 7: .reset(path())
+    case 7: .reset(to: path())
     case 8: .restore(path())
     default: .open(path())
     }

@@ -6,12 +6,12 @@ import Testing
 @MainActor
 struct NavigatorStackTests {
   private let cookbook = Cookbook()
-  private let model: NavigationModel<Place>
+  private let model: NavigatorModel<Place>
   private let screen: StandInScreen
 
   private struct Page: View {
     let place: Place
-    let model: NavigationModel<Place>
+    let model: NavigatorModel<Place>
 
     var body: some View {
       Text(place.text)
@@ -21,7 +21,7 @@ struct NavigatorStackTests {
   }
 
   init() {
-    let model = NavigationModel(cookbook.navigator) { $0 == .settings }
+    let model = NavigatorModel(cookbook.navigator) { $0 == .settings }
     self.model = model
     screen = StandInScreen(NavigatorStack(model) { Page(place: $0, model: model) })
   }
@@ -187,7 +187,7 @@ struct NavigatorStackTests {
   @Test
   func `A tab is a root: selecting another asks for it, and the same goes back to it`() throws {
     struct Tabs: View {
-      @Bindable var model: NavigationModel<Place>
+      @Bindable var model: NavigatorModel<Place>
 
       var body: some View {
         TabView(selection: $model.root) {
@@ -212,9 +212,9 @@ struct NavigatorStackTests {
 
   @Test
   func `The model is released, and its subscription with it`() {
-    weak var released: NavigationModel<Place>?
+    weak var released: NavigatorModel<Place>?
     do {
-      let model = NavigationModel(navigator)
+      let model = NavigatorModel(navigator)
       released = model
     }
     #expect(released == nil)

@@ -38,7 +38,7 @@ struct StateMachineDebuggerTests {
 
   @Test
   func `The debugger undoes with the app's history, which then agrees`() throws {
-    let history = NavigationHistory(of: cookbook.navigator)
+    let history = NavigatorHistory(of: cookbook.navigator)
     debugger.record(history)
     let start = cookbook.navigator.path
     try cookbook.navigator.go(.recipe)

@@ -66,7 +66,7 @@ final class DetailCoordinator: Coordinator {
 
 /// Prints a machine's transitions and refusals as they come.
 func log(_ machine: GKStateMachine) -> Task<Void, Never> {
-  let transitions = AsyncStream(transitionsOf: machine)
+  let transitions = machine.transitions()
   return Task {
     for await names in transitions { print(names.from ?? "none", "→", names.to) }
   }
@@ -74,7 +74,7 @@ func log(_ machine: GKStateMachine) -> Task<Void, Never> {
 
 let model = Model()
 let logger = log(model.navigator.machine)
-let last = SubscriptionToken(transitionsOf: model.navigator.machine) { print($0.names) }
+let last = model.navigator.machine.subscribe { print($0.names) }
 model.watch()
 let listener = model.listen()
 try? model.navigator.go(.detail(1))

@@ -15,7 +15,7 @@ nonisolated enum Place: Route, CaseIterable {
 
 func makeMachine() -> GKStateMachine { GKStateMachine(states: [InboxState(), LetterState()]) }
 
-let model = NavigationModel(Navigator(makeMachine(), root: Place.inbox))
+let model = NavigatorModel(Navigator(makeMachine(), root: Place.inbox))
 let unread = StoreModel(Store(3) { (count: inout Int, step: Int) in count += step })
 
 struct MailView: View {

@@ -10,7 +10,7 @@ enum Place: Route, CaseIterable {
 }
 
 let navigator = Navigator(GKStateMachine(states: [OneState(), TwoState()]), root: Place.one)
-let history = NavigationHistory(of: navigator)
+let history = NavigatorHistory(of: navigator)
 try navigator.go(.two)
 try history.undo()
 let timeline = history.timeline

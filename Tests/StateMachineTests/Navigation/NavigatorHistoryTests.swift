@@ -5,13 +5,13 @@ import Testing
 import StateMachineHistory
 
 @Suite("The history of a navigator", .bothOwners)
-struct NavigationHistoryTests {
+struct NavigatorHistoryTests {
   private let library: Library
-  private let history: NavigationHistory<Library.Place>
+  private let history: NavigatorHistory<Library.Place>
 
   init() throws {
     library = try Library()
-    history = NavigationHistory(of: library.navigator)
+    history = NavigatorHistory(of: library.navigator)
   }
 
   /// Walks to two books by way of Back: 0 shelf, 1 Emma, 2 shelf, 3 Ulysses.
@@ -89,14 +89,14 @@ struct NavigationHistoryTests {
 
   @Test
   func `continues an earlier history, with branches and limit`() throws {
-    let history = NavigationHistory(of: library.navigator, limit: 5)
+    let history = NavigatorHistory(of: library.navigator, limit: 5)
     try walk()
     try history.jump(to: 1)
     try library.navigator.go(.author("Austen"))
     let next = try Library()
     try next.navigator.open(library.navigator.path)
 
-    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
+    let later = NavigatorHistory(of: next.navigator, continuing: history.timeline)
     #expect(later.timeline == history.timeline)
     try later.jump(to: 3)
     #expect(next.text == "/shelf/book/Ulysses")
@@ -115,7 +115,7 @@ struct NavigationHistoryTests {
     try walk()
     let next = try Library()
 
-    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
+    let later = NavigatorHistory(of: next.navigator, continuing: history.timeline)
 
     #expect(later.timeline.position == 4)
     try later.undo()
@@ -129,7 +129,7 @@ struct NavigationHistoryTests {
     let next = try Library(roots: [.author("Austen"), .desk])
     try next.navigator.reset(to: RoutePath(root))
 
-    let later = NavigationHistory(
+    let later = NavigatorHistory(
       of: next.navigator, continuing: history.timeline)
 
     #expect(!later.canUndo && !later.canRedo)
@@ -156,7 +156,7 @@ struct NavigationHistoryTests {
 
   @Test
   func `keeps at most its limit`() throws {
-    let history = NavigationHistory(of: library.navigator, limit: 2)
+    let history = NavigatorHistory(of: library.navigator, limit: 2)
     try walk()
     #expect(history.timeline.numbers == 2..<4)
     #expect(history.entries.map(\.number) == [2, 3])
@@ -167,7 +167,7 @@ struct NavigationHistoryTests {
 
   @Test
   func `a path that undo goes to is kept beyond the limit, and jumps lead to it`() throws {
-    let history = NavigationHistory(of: library.navigator, limit: 3)
+    let history = NavigatorHistory(of: library.navigator, limit: 3)
     try library.navigator.go(.book("Emma"))
     try library.navigator.go(.author("Austen"))
     try history.jump(to: 0)
@@ -179,7 +179,7 @@ struct NavigationHistoryTests {
 
   @Test(arguments: 1...5)
   func `keeps the last requests in order, however often it reaches its limit`(limit: Int) throws {
-    let history = NavigationHistory(of: library.navigator, limit: limit)
+    let history = NavigatorHistory(of: library.navigator, limit: limit)
     for number in 1...6 {
       try library.navigator.go(.book("\(number)"))
       try library.navigator.backToRoot()
@@ -205,7 +205,7 @@ struct NavigationHistoryTests {
   @Test
   func `receives requests from the hooks of a jump after the jump`() throws {
     try walk()
-    let token = SubscriptionToken(transitionsOf: library.machine) { [library] transition in
+    let token = library.machine.subscribe { [library] transition in
       guard transition.stateClass == Library.ShelfState.self else { return }
       try? library.navigator.go(.author("Joyce"))
     }
@@ -219,7 +219,7 @@ struct NavigationHistoryTests {
   fileprivate func `follows the navigator when a hook makes requests of both`(
     requests: HookRequests
   ) throws {
-    let history = NavigationHistory(of: library.navigator, limit: requests.limit)
+    let history = NavigatorHistory(of: library.navigator, limit: requests.limit)
     try library.navigator.go(.book("Emma"))
     for name in ["A", "B"] { try library.navigator.go(.author(name)) }
     library.rooms.author.whenEntered = { [library] in requests.run(library.navigator, history) }
@@ -232,7 +232,7 @@ struct NavigationHistoryTests {
   /// The request of a hook just before number 4 is recorded: 1 Emma, 2 A, 3 B, 4 C.
   fileprivate struct HookRequests {
     typealias Guide = Navigator<Library.Place>
-    typealias Memory = NavigationHistory<Library.Place>
+    typealias Memory = NavigatorHistory<Library.Place>
 
     var limit = 10
     /// The final path, and the number of requests other than undo and jump.

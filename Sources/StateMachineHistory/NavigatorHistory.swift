@@ -12,11 +12,11 @@
 /// A request is recorded when it has been processed. Inside a hook, the current request is not
 /// recorded yet: undo goes to the path before the last recorded one, and so does a second undo in
 /// that hook.
-public final class NavigationHistory<R: Route> {
+public final class NavigatorHistory<Destination: Route> {
   /// One request, in the order in which they were processed.
   public struct Entry: Equatable, Sendable {
     /// The request.
-    public let request: Navigator<R>.Request
+    public let request: Navigator<Destination>.Request
     /// The reason if the request was refused; nil otherwise.
     public let refusal: Refusal?
     /// The number of the path after the request.
@@ -24,9 +24,9 @@ public final class NavigationHistory<R: Route> {
   }
 
   /// The navigator.
-  public let navigator: Navigator<R>
+  public let navigator: Navigator<Destination>
   /// The paths so far, with the current one and the branches.
-  public private(set) var timeline: Timeline<RoutePath<R>>
+  public private(set) var timeline: Timeline<RoutePath<Destination>>
   /// The navigator's epoch at the last event that the history received.
   private var epoch: Int
   private var log: Ring<Entry>
@@ -47,8 +47,8 @@ public final class NavigationHistory<R: Route> {
   ///     navigator's path differs from the timeline's, it is recorded as one more change. If its root differs,
   ///     too, it begins an epoch, and nothing leads back behind it.
   public init(
-    of navigator: Navigator<R>, limit: Int = .max,
-    continuing earlier: Timeline<RoutePath<R>>? = nil
+    of navigator: Navigator<Destination>, limit: Int = .max,
+    continuing earlier: Timeline<RoutePath<Destination>>? = nil
   ) {
     let timeline = earlier ?? Timeline(navigator.path, limit: limit)
     self.navigator = navigator
@@ -96,7 +96,7 @@ public final class NavigationHistory<R: Route> {
       .init(history: ObjectIdentifier(self), number: number, isUndo: isUndo, epoch: epoch))
   }
 
-  private func receive(_ event: Navigator<R>.Event) {
+  private func receive(_ event: Navigator<Destination>.Event) {
     if let jump = event.reopening, jump.history == ObjectIdentifier(self) {
       if event.succeeded { finish(jump, at: event.path) }
       return
@@ -115,7 +115,7 @@ public final class NavigationHistory<R: Route> {
   }
 
   /// Moves the timeline to an opened path; other requests may have been processed in between.
-  private func finish(_ jump: Navigator<R>.Reopening, at path: RoutePath<R>) {
+  private func finish(_ jump: Navigator<Destination>.Reopening, at path: RoutePath<Destination>) {
     if jump.isUndo, timeline.undoPosition == jump.number {
       timeline.undo()
     } else if !timeline.jump(to: jump.number) {
@@ -125,26 +125,8 @@ public final class NavigationHistory<R: Route> {
   }
 }
 
-/// A history of a navigator or a store, for scripts and debuggers.
-package protocol UndoHistory<Part> {
-  associatedtype Part
-
-  var timeline: Timeline<Part> { get }
-  var canUndo: Bool { get }
-  var canRedo: Bool { get }
-
-  func undo() throws
-  func redo() throws
-  func jump(to number: Int) throws
-}
-
-extension UndoHistory {
-  /// The number of the current state.
-  package var position: Int { timeline.position }
-}
-
-extension NavigationHistory: UndoHistory {}
+extension NavigatorHistory: UndoHistory {}
 
 // A history belongs to the owner of its navigator.
 @available(*, unavailable)
-extension NavigationHistory: Sendable {}
+extension NavigatorHistory: Sendable {}

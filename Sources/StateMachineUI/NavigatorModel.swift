@@ -5,37 +5,38 @@
 
   /// An observable model of a navigator, for SwiftUI's views.
   ///
-  ///     @State private var model = NavigationModel(navigator)
+  ///     @State private var model = NavigatorModel(navigator)
   ///
   /// It follows the navigator by a subscription, so the navigator needs no presenter.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
-  public final class NavigationModel<R: Route> {
+  public final class NavigatorModel<Destination: Route> {
     /// A sheet over other pages.
     public struct Sheet: Identifiable, Sendable {
       /// The sheet's level: 1 for one over the window.
       public let id: Int
       /// The first page of the sheet.
-      public let route: R
+      public let route: Destination
     }
 
     /// The navigator, which the model retains.
-    public let navigator: Navigator<R>
+    public let navigator: Navigator<Destination>
     /// The routes from the root to the current place.
-    public private(set) var path: RoutePath<R>
+    public private(set) var path: RoutePath<Destination>
     /// The navigator's epoch: how often a new root has replaced the whole path.
     public private(set) var epoch: Int
     /// Why the last request was refused; nil if it was executed, and until there is one.
     ///
     /// A view may set it to nil, as when its alert is closed.
     public var lastRefusal: Refusal?
-    private let isSheet: (R) -> Bool
+    private let isSheet: (Destination) -> Bool
     @ObservationIgnored private var token: SubscriptionToken?
 
     /// Creates a model; a route for which the closure returns true is shown as a sheet, with the
     /// routes above it.
     public init(
-      _ navigator: Navigator<R>, isSheet: @escaping (_ route: R) -> Bool = { _ in false }
+      _ navigator: Navigator<Destination>,
+      isSheet: @escaping (_ route: Destination) -> Bool = { _ in false }
     ) {
       self.navigator = navigator
       self.isSheet = isSheet
@@ -44,7 +45,7 @@
       token = navigator.subscribe { [weak self] in self?.receive($0) }
     }
 
-    private func receive(_ event: Navigator<R>.Event) {
+    private func receive(_ event: Navigator<Destination>.Event) {
       var transaction = Transaction()
       transaction.disablesAnimations = !event.move.isAnimated
       withTransaction(transaction) {
@@ -57,7 +58,7 @@
     }
 
     /// Performs a request of a view; if it is refused, ``lastRefusal`` says why.
-    public func perform(_ request: Navigator<R>.Request) {
+    public func perform(_ request: Navigator<Destination>.Request) {
       // The subscription receives a refusal.
       _ = try? navigator.perform(request)
     }
@@ -66,7 +67,7 @@
     ///
     /// A view that calls this is updated after each change of the path. If a guard reads other
     /// data, the data must be observable, too.
-    public func refusal(of request: Navigator<R>.Request) -> Refusal? {
+    public func refusal(of request: Navigator<Destination>.Request) -> Refusal? {
       _ = path
       return navigator.refusal(of: request)
     }
@@ -81,7 +82,7 @@
     ///
     /// Declare the tabs as the navigator's roots. Selecting another tab goes to it; selecting the same tab
     /// again goes back to the root.
-    public var root: R {
+    public var root: Destination {
       get { path.root }
       set {
         perform(newValue == path.root ? .backToRoot : .go(newValue))
@@ -91,7 +92,7 @@
     // MARK: Levels
 
     /// The routes in the window, then those in each sheet.
-    private var levels: [[R]] { path.levels(whereSheet: isSheet) }
+    private var levels: [[Destination]] { path.levels(whereSheet: isSheet) }
 
     /// Returns the number of routes below a level.
     func base(of level: Int) -> Int { levels.prefix(level).joined().count }
@@ -101,7 +102,7 @@
     /// Level 0 is the window. Fewer values are reported as a pop that the user has made, more are
     /// requested; a refusal leaves the path as it was. A value that is set after a new root has replaced
     /// the path is ignored.
-    public func pages(ofLevel level: Int = 0) -> Binding<[R]> {
+    public func pages(ofLevel level: Int = 0) -> Binding<[Destination]> {
       let epoch = navigator.epoch
       return Binding(
         get: { @MainActor in self.pages(level) },
@@ -110,12 +111,12 @@
         })
     }
 
-    private func pages(_ level: Int) -> [R] {
+    private func pages(_ level: Int) -> [Destination] {
       // SwiftUI reads the binding of a disappearing sheet once more.
       level < levels.count ? Array(levels[level].dropFirst()) : []
     }
 
-    private func show(_ shown: [R], onLevel level: Int) {
+    private func show(_ shown: [Destination], onLevel level: Int) {
       let pages = pages(level)
       let first = base(of: level) + 1
       if shown.count < pages.count, shown == Array(pages.prefix(shown.count)) {

@@ -1,0 +1,87 @@
+extension Navigator {
+  /// One request and its outcome.
+  public struct Event: Equatable, Sendable {
+    /// The request.
+    public let request: Request
+    /// The refused request after which `redirect` led here, to be performed again later; nil for any other event.
+    public let cause: Request?
+    /// The change of the path; empty if there was none.
+    public let move: Move<Destination>
+    /// The routes that were popped, the top first.
+    public let popped: [Destination]
+    /// The part of a path to restore or revalidate that is not possible; nil if all of it is.
+    public let dropped: DroppedPath?
+    /// Why nothing changed; nil if the request was executed.
+    public let refusal: Refusal?
+    /// The path afterwards.
+    public let path: RoutePath<Destination>
+    /// The undo, redo or jump that made the request; nil for any other.
+    package let reopening: Reopening?
+    /// The number of the store's action that made the request, and is done if the user confirms it; nil if the
+    /// request says all.
+    package let held: Int?
+
+    /// Whether the request was executed.
+    public var succeeded: Bool { refusal == nil }
+
+    /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
+    package var beganEpoch: Bool { move.pushed.count == path.count }
+
+    /// Whether the machine entered a state, even if the path stayed the same.
+    package var isTransition: Bool { request.entersAlways || !move.isEmpty }
+  }
+}
+
+extension Navigator.Event: CustomStringConvertible {
+  /// The request and its outcome: `back 1, now at /lobby`, `go lobby, refused: …`.
+  public var description: String {
+    "\(request)" + (cause.map { " after \($0)" } ?? "") + ", "
+      + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
+      + (dropped.map { "; \($0)" } ?? "")
+  }
+}
+
+extension Navigator {
+  /// Notifies the subscribers of a request that was refused, and then its closure.
+  ///
+  /// `held` is the number of the store's action that made the request.
+  @usableFromInline
+  package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal, held: Int? = nil) {
+    let dropped: DroppedPath? =
+      switch queued.request {
+      case .restore(let target): dropping(target, because: refusal, of: queued)
+      case .revalidate: dropping(path, because: refusal, of: queued)
+      default: queued.extras?.unread
+      }
+    notify(
+      of: queued,
+      event(of: queued, (Move(), dropped), [], path, refusal: refusal, held: held))
+  }
+
+  /// Returns all of a path as the part that is not possible.
+  private func dropping(
+    _ path: RoutePath<Destination>, because refusal: Refusal, of queued: QueuedRequest
+  ) -> DroppedPath {
+    let dropped = DroppedPath(position: 0, text: "\(path)", refusal: refusal)
+    return queued.extras?.unread.map(dropped.followed) ?? dropped
+  }
+
+  @usableFromInline
+  func notify(of queued: QueuedRequest, _ event: Event) {
+    subscribers.send(event)
+    queued.extras?.then?(event)
+    redirect(after: event)
+  }
+
+  @usableFromInline
+  func event(
+    of queued: QueuedRequest, _ change: Change, _ popped: [Destination],
+    _ path: RoutePath<Destination>,
+    refusal: Refusal? = nil, held: Int? = nil
+  ) -> Event {
+    Event(
+      request: queued.request, cause: queued.extras?.cause, move: change.move, popped: popped,
+      dropped: change.dropped, refusal: refusal, path: path, reopening: queued.extras?.reopening,
+      held: held)
+  }
+}
