@@ -307,8 +307,14 @@ public final class Navigator<Destination: Route> {
     let stateClass = route.stateClass
     let delivery = receivers.isEmpty ? delivery : delivery ?? self.delivery(of: route)
     if !machine.move(toStateOf: stateClass, delivering: delivery) {
-      machine.reportMissingState(of: stateClass, for: "\(route)")
+      stopWithoutState()
     }
+  }
+
+  @usableFromInline
+  func stopWithoutState() -> Never {
+    let route = path.top
+    stop("\(machine) has no state for the route \(route); give it a \(route.stateClass)")
   }
 
   @usableFromInline
@@ -360,10 +366,5 @@ extension GKStateMachine {
     }
     // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
     finishEntry()
-  }
-
-  @usableFromInline
-  func reportMissingState(of stateClass: AnyClass, for route: String) -> Never {
-    stop("\(self) has no state for the route \(route); give it a \(stateClass)")
   }
 }
