@@ -22,7 +22,7 @@
     /// The controllers of the path.
     private var controllers: [UIViewController] = []
     /// The navigation controller, and one for each sheet, the lowest first.
-    private var levels: [Level]
+    private var levels: [NavigationLevel]
     private let isSheet: (UIViewController) -> Bool
     private let configureSheet: (UINavigationController, UIViewController) -> Void
     private var report: (_ count: Int) -> Void = { _ in }
@@ -47,7 +47,7 @@
       self.navigationController = navigationController
       self.isSheet = isSheet
       self.configureSheet = configureSheet
-      levels = [Level(navigationController)]
+      levels = [NavigationLevel(navigationController)]
       super.init()
       navigationController.delegate = self
     }
@@ -109,23 +109,20 @@
       let pages = controllers.levels(whereSheet: isSheet)
       let kept = zip(levels, pages).dropFirst().prefix { $0.pages.first === $1.first }.count
       levels.removeLast(levels.count - 1 - kept)
-      levels += pages.dropFirst(1 + kept).map { Level(makeSheet($0[0])) }
+      levels += pages.dropFirst(1 + kept).map { NavigationLevel(makeSheet($0[0])) }
       for (level, pages) in zip(levels, pages) { level.pages = pages }
     }
 
     private func makeSheet(_ first: UIViewController) -> UINavigationController {
-      let sheet = Sheet()
+      let sheet = SheetController()
       configureSheet(sheet, first)
       sheet.delegate = self
       sheet.presentationController?.delegate = self
-      sheet.whenDismissed = { [weak self, unowned sheet] in self?.didDismiss(sheet) }
+      sheet.whenDismissed = { [weak self, unowned sheet] in
+        // A sheet that the presenter dismisses has no level any more.
+        if let self, let index = index(of: sheet) { report(base(of: index)) }
+      }
       return sheet
-    }
-
-    /// Reports a sheet that the presenter has not dismissed itself.
-    private func didDismiss(_ sheet: UINavigationController) {
-      guard let index = index(of: sheet) else { return }
-      report(base(of: index))
     }
 
     /// Makes the next of the remaining changes, as UIKit makes one at a time.
@@ -145,7 +142,7 @@
         below = sheet
       }
       // Anything else, such as an alert, is the program's own.
-      guard let shown = below.presentedViewController as? Sheet, shown.delegate === self,
+      guard let shown = below.presentedViewController as? SheetController, shown.delegate === self,
         !arrangesSheets(after: shown)
       else { return }
       below.dismiss(animated: animated, completion: arrange)
@@ -176,76 +173,12 @@
     }
 
     /// Shows a level's controllers if UIKit has dropped them.
-    private func showAgain(_ level: Level) {
+    private func showAgain(_ level: NavigationLevel) {
       // UIKit begins a late change, or undoes a cancelled one, later in this turn.
       Task { @MainActor [weak self] in
         let isMoving = level.navigation.transitionCoordinator != nil
         if !isMoving, self?.index(of: level.navigation) != nil { level.show(animated: false) }
       }
-    }
-  }
-
-  /// A navigation controller, and the controllers that it has to show.
-  @MainActor
-  private final class Level {
-    let navigation: UINavigationController
-    var pages: [UIViewController] = [] {
-      didSet { (isShown, isPoppedByUser) = (navigation.viewControllers == pages, false) }
-    }
-    /// Whether the pages have been shown; until then, another list is a late or dropped change.
-    var isShown = false
-    /// Whether a pop is running that the presenter did not ask for.
-    var isPoppedByUser = false
-    /// The page that the exit guard holds.
-    private var held: UIViewController?
-
-    init(_ navigation: UINavigationController) { self.navigation = navigation }
-
-    /// Sets the whole list, so the screen is right even if this interrupts a transition.
-    func show(animated: Bool) {
-      if navigation.viewControllers != pages {
-        for page in pages { page.leave(for: navigation) }
-        let isFirst = navigation.viewControllers.isEmpty
-        navigation.setViewControllers(pages, animated: animated && !isFirst)
-      }
-      isShown = navigation.viewControllers == pages
-    }
-
-    /// Notes whether the user makes a transition, which leads to a page below the top.
-    func willShow(_ page: UIViewController) {
-      isPoppedByUser = isShown && pages.dropLast().contains(page)
-    }
-
-    #if !os(tvOS)
-      /// Turns swipes off and replaces what Back does, or undoes that if there is no page to hold.
-      func hold(_ page: UIViewController?, back: @escaping () -> Void) {
-        guard page !== held else { return }
-        held?.navigationItem.backAction = nil
-        page?.navigationItem.backAction = UIAction { _ in back() }
-        held = page
-        navigation.interactivePopGestureRecognizer?.isEnabled = page == nil
-        if #available(iOS 26, visionOS 26, *) {
-          navigation.interactiveContentPopGestureRecognizer?.isEnabled = page == nil
-        }
-      }
-    #endif
-  }
-
-  extension UIViewController {
-    /// Leaves its navigation controller for another one.
-    fileprivate func leave(for other: UINavigationController) {
-      guard let former = navigationController, former !== other else { return }
-      former.setViewControllers(former.viewControllers.filter { $0 !== self }, animated: false)
-    }
-  }
-
-  /// A sheet's navigation controller, which notices when it is dismissed, by a page's own `dismiss` too.
-  private final class Sheet: UINavigationController {
-    var whenDismissed: () -> Void = {}
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      if isBeingDismissed { whenDismissed() }
     }
   }
 
@@ -281,13 +214,11 @@
       animated: Bool
     ) {
       guard let index = index(of: navigationController) else { return }
-      levels[index].willShow(viewController)
-      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) {
-        [weak self, level = levels[index]] in
+      let level = levels[index]
+      level.willShow(viewController)
+      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
         // `didShow` is not called.
-        guard $0.isCancelled else { return }
-        level.isPoppedByUser = false
-        self?.showAgain(level)
+        if $0.isCancelled { self?.showAgain(level) }
       }
     }
 

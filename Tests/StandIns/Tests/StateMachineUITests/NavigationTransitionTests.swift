@@ -30,6 +30,18 @@ struct NavigationTransitionTests {
   }
 
   @Test
+  func `The first page does not move in`() {
+    let navigation = UINavigationController()
+    let window = UIWindow(windowScene: UIWindowScene())
+    let animations = StandInAnimations(.atOnce)
+    window.userAnimations = animations
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    NavigationControllerPresenter(navigation).present(Move(pushed: [UIViewController()]))
+    #expect(navigation.viewControllers.count == 1 && !animations.userWaits())
+  }
+
+  @Test
   func `Back in the middle of a push is the user's`() async throws {
     let app = CookbookWindow(.atOnce)
     try app.navigator.go(.recipe)
@@ -76,6 +88,19 @@ struct NavigationTransitionTests {
     app.navigation.setViewControllers([app.stack.screens[1]], animated: true)
     await app.rest()
     #expect(app.shown == [["recipes", "recipe", "cooking"]] && app.reports == [])
+  }
+
+  @Test
+  func `What a sheet has dropped is not shown after the sheet has gone`() async throws {
+    let app = CookbookWindow(.never)
+    try app.navigator.go(.settings)
+    await app.rest()
+    try app.navigator.go(.cooking)
+    try app.navigator.go(.recipe)
+    _ = app.window.userAnimations?.userWaits()
+    try app.navigator.open(RoutePath(.recipes, [.recipe]))
+    await app.rest()
+    #expect(app.shown == [["recipes", "recipe"]])
   }
 
   @Test
