@@ -212,6 +212,23 @@ struct CoordinatorStackTests {
   }
 
   @Test
+  func `The hint to animate reaches the presenter of screens`() {
+    final class Hints: Presenter {
+      var hints: [Bool] = []
+      func present(_ move: Move<String>) { hints.append(move.isAnimated) }
+      func userDidPop(_ move: Move<String>) {}
+    }
+    let hints = Hints()
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: hints) {
+      PageCoordinator($0.text, log)
+    }
+    stack.present(Move(pushed: [.shelf], isAnimated: false))
+    stack.present(Move(pushed: [.desk]))
+    #expect(hints.hints == [false, true])
+  }
+
+  @Test
   func `Of two entries with one route, the upper one comes back`() {
     var count = 0
     final class Numbered: Coordinator {

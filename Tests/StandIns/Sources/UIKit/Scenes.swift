@@ -26,7 +26,6 @@ open class UISceneSession: NSObject {
 
 #if !canImport(Darwin)
   /// What the user does, for another time or device; Apple's is in Foundation.
-  @MainActor @preconcurrency
   open class NSUserActivity: NSObject {
     /// The kind of activity.
     public let activityType: String
