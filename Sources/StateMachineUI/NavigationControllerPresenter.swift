@@ -158,26 +158,24 @@
       return true
     }
 
-    /// Reports a pop that the user has made, or shows what UIKit has dropped.
+    /// Reports a pop that the user has made.
     private func didEndTransition(of navigation: UINavigationController) {
       guard let index = index(of: navigation) else { return }
       let level = levels[index]
       let shown = navigation.viewControllers
       if level.isPoppedByUser, shown.count < level.pages.count, level.pages.starts(with: shown) {
         report(base(of: index) + shown.count)
-      } else if shown == level.pages {
-        level.isShown = true
       } else {
-        showAgain(level)
+        settle(level)
       }
     }
 
-    /// Shows a level's controllers if UIKit has dropped them.
-    private func showAgain(_ level: NavigationLevel) {
+    /// Shows a level's controllers again if UIKit has dropped them.
+    private func settle(_ level: NavigationLevel) {
       // UIKit begins a late change, or undoes a cancelled one, later in this turn.
       Task { @MainActor [weak self] in
         let isMoving = level.navigation.transitionCoordinator != nil
-        if !isMoving, self?.index(of: level.navigation) != nil { level.show(animated: false) }
+        if !isMoving, self?.index(of: level.navigation) != nil { level.settle() }
       }
     }
   }
@@ -218,7 +216,7 @@
       level.willShow(viewController)
       navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
         // `didShow` is not called.
-        if $0.isCancelled { self?.showAgain(level) }
+        if $0.isCancelled { self?.settle(level) }
       }
     }
 

@@ -8,8 +8,8 @@
     var pages: [UIViewController] = [] {
       didSet { isPoppedByUser = false }
     }
-    /// Whether the pages have been shown; until then, another list is a late or dropped change.
-    var isShown = false
+    /// Whether no list that was asked for is late or dropped.
+    private var isSettled = true
     /// Whether a pop is running that the presenter did not ask for.
     var isPoppedByUser = false
     /// The page that the exit guard holds.
@@ -19,17 +19,22 @@
 
     /// Sets the whole list, so the screen is right even if this interrupts a transition.
     func show(animated: Bool) {
-      if navigation.viewControllers != pages {
-        for page in pages { page.leave(for: navigation) }
-        let isFirst = navigation.viewControllers.isEmpty
-        navigation.setViewControllers(pages, animated: animated && !isFirst)
-      }
-      isShown = navigation.viewControllers == pages
+      if navigation.viewControllers == pages { return }
+      for page in pages { page.leave(for: navigation) }
+      let isFirst = navigation.viewControllers.isEmpty
+      navigation.setViewControllers(pages, animated: animated && !isFirst)
+      if navigation.viewControllers != pages { isSettled = false }
+    }
+
+    /// Shows the pages again if they were dropped; called when nothing moves.
+    func settle() {
+      isSettled = true
+      show(animated: false)
     }
 
     /// Notes whether the user makes a transition, which leads to a page below the top.
     func willShow(_ page: UIViewController) {
-      isPoppedByUser = isShown && pages.dropLast().contains(page)
+      isPoppedByUser = isSettled && pages.dropLast().contains(page)
     }
 
     #if !os(tvOS)

@@ -29,6 +29,21 @@ struct NavigationTransitionTests {
     #expect(app.shown == [["recipes"]] && app.reports == ["did pop to 1, now at /recipes"])
   }
 
+  @Test(arguments: StandInUpdate.allCases)
+  func `A kept page that goes and comes back during a push stays`(update: StandInUpdate)
+    async throws
+  {
+    let app = CookbookWindow(update, keeping: { _ in true })
+    try app.navigator.go(.recipe)
+    await app.rest()
+    try app.navigator.go(.cooking)
+    try app.navigator.back()
+    try app.navigator.go(.cooking)
+    await app.rest()
+    #expect(app.shown == [["recipes", "recipe", "cooking"]])
+    #expect("\(app.navigator.path)" == "/recipes/recipe/cooking" && app.reports == [])
+  }
+
   @Test
   func `The first page does not move in`() {
     let navigation = UINavigationController()
