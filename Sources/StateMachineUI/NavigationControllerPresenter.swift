@@ -119,8 +119,10 @@
       sheet.delegate = self
       sheet.presentationController?.delegate = self
       sheet.whenDismissed = { [weak self, unowned sheet] in
+        guard let self else { return }
         // A sheet that the presenter dismisses has no level any more.
-        if let self, let index = index(of: sheet) { report(base(of: index)) }
+        if let index = index(of: sheet) { report(base(of: index)) }
+        arrangeSheetsLater()
       }
       return sheet
     }
@@ -152,10 +154,14 @@
     private func arrangesSheets(after controller: UIViewController) -> Bool {
       guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
       controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-        // UIKit forgets the controller later in this turn.
-        Task { @MainActor in self?.arrangeSheets(animated: true) }
+        self?.arrangeSheetsLater()
       }
       return true
+    }
+
+    /// Arranges the sheets in a later turn, when UIKit has forgotten the controller that disappears.
+    private func arrangeSheetsLater() {
+      Task { @MainActor [weak self] in self?.arrangeSheets(animated: true) }
     }
 
     /// Reports a pop that the user has made.

@@ -160,6 +160,18 @@ struct NavigationTransitionTests {
   }
 
   @Test
+  func `A sheet whose page is edited while it closes itself is shown after it`() async throws {
+    let app = CookbookWindow(.atOnce)
+    try app.navigator.go(.settings)
+    await app.rest()
+    try app.navigator.go(.cooking)
+    app.sheet?.topViewController?.dismiss(animated: true)
+    try app.navigator.update(.settings, to: .settings)
+    await app.rest()
+    #expect(app.shown == [["recipes"], ["settings", "cooking"]] && app.reports == [])
+  }
+
+  @Test
   func `A sheet that is requested while an alert closes is shown after it`() async throws {
     let app = CookbookWindow(.atOnce)
     let alert = UIViewController()
