@@ -166,6 +166,8 @@ struct NavigationTransitionTests {
     await app.rest()
     try app.navigator.go(.cooking)
     app.sheet?.topViewController?.dismiss(animated: true)
+    // The push ends before the sheet has closed.
+    _ = app.window.userAnimations?.userWaits()
     try app.navigator.update(.settings, to: .settings)
     await app.rest()
     #expect(app.shown == [["recipes"], ["settings", "cooking"]] && app.reports == [])
