@@ -15,7 +15,7 @@
       soughtClass = ComponentType.self
     }
 
-    /// Creates a system without components. Those that are added must be of the class.
+    /// Creates a system without components, of a class.
     public init(componentClass cls: AnyClass) {
       soughtClass = cls
     }

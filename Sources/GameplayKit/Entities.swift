@@ -113,7 +113,7 @@
   /// All hooks do nothing unless overridden.
   open class GKComponent: NSObject, NSCopying, NSSecureCoding {
     final weak var owner: GKEntity?
-    /// The number of systems that have this component. While there is one, the entity does not update it.
+    /// The number of systems that have this component; the entity updates it only while there is none.
     final var systemCount = 0
 
     /// The entity that has this component; nil before it is added and after it is removed.
