@@ -3,8 +3,8 @@
   import Testing
 
   struct HarborTests {
-    /// A system updates its components, and an entity those without a system. In frame 4 the engine leaves its
-    /// system in its own update, so its entity updates it, too.
+    // A system updates its components, and an entity those without a system. In frame 4 the engine leaves its
+    // system in its own update, so its entity updates it, too.
     @Test
     func `G12.1 G12.3 G12.4 G12.5 a whole game with systems and entities`() {
       let harbor = Harbor()
