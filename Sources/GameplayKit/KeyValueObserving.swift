@@ -58,28 +58,40 @@
   public typealias NSKeyValueObservation = GKStateMachine.KeyValueObserving.Observation
 
   extension GKStateMachine {
-    /// The types of unavailable members; they have no values.
+    /// The types of the unavailable members for key-value observing.
     public enum KeyValueObserving {
-      /// What a change handler would get.
+      /// What a change handler would receive.
       public struct Options: ExpressibleByArrayLiteral, Sendable {
-        public static let new = Options(), old = Options(), initial = Options(), prior = Options()
+        /// The new value.
+        public static let new = Options()
+        /// The former value.
+        public static let old = Options()
+        /// The value at the beginning.
+        public static let initial = Options()
+        /// A call before each change.
+        public static let prior = Options()
 
+        /// Creates options; all are equal.
         public init(arrayLiteral options: Options...) {}
       }
 
-      /// A change of a property.
+      /// A change of a property; there is none.
       public enum Change<Value> {
+        /// The value after the change.
         public var newValue: Value? { switch self {} }
+        /// The value before the change.
         public var oldValue: Value? { switch self {} }
       }
 
-      /// An observation, which would end when it is invalidated.
+      /// An observation; there is none.
       public enum Observation {
+        /// Ends the observation.
         public func invalidate() { switch self {} }
       }
 
-      /// A publisher of a property's values.
+      /// A publisher of a property's values; there is none.
       public enum Publisher<Value> {
+        /// Calls the closure with each value.
         public func sink(receiveValue: @escaping (Value) -> Void) -> Observation { switch self {} }
       }
     }
