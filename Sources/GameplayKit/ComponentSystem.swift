@@ -32,9 +32,7 @@
 
     /// The component at a position below the number of ``components``.
     open subscript(idx: Int) -> ComponentType {
-      guard list.indices.contains(idx) else {
-        stop("a system of \(list.count) components has no component at \(idx)")
-      }
+      guard list.indices.contains(idx) else { stop("a system has no component at this position") }
       return list[idx]
     }
 

@@ -157,11 +157,9 @@
     fileprivate func copyByCoding() -> Self {
       let archiver = NSKeyedArchiver(requiringSecureCoding: false)
       encode(with: archiver)
-      guard let coder = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData) else {
-        stop("\(type(of: self)) cannot be copied: its archive cannot be read")
-      }
-      coder.requiresSecureCoding = false
-      guard let copy = type(of: self).init(coder: coder) else {
+      let coder = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+      coder?.requiresSecureCoding = false
+      guard let coder, let copy = type(of: self).init(coder: coder) else {
         stop("\(type(of: self)) cannot be copied: its init(coder:) returns nil")
       }
       return copy

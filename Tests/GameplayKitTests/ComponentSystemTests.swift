@@ -140,7 +140,7 @@
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { _ = ClockSystem()[0] }
-      expect(result, says: "a system of 0 components has no component at 0")
+      expect(result, says: "a system has no component at this position")
     }
 
     @Test

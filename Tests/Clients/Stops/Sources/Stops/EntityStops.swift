@@ -15,7 +15,7 @@
         boat.addComponent(Sail())
         GKComponentSystem<Anchor>(componentClass: Sail.self).addComponent(foundIn: boat)
       },
-      Stop(name: "position", sentence: "a system of 0 components has no component at 0") {
+      Stop(name: "position", sentence: "a system has no component at this position") {
         print(GKComponentSystem<Anchor>()[0])
       },
       Stop(name: "copy", sentence: "Anchor cannot be copied: its init(coder:) returns nil") {
