@@ -130,7 +130,9 @@ struct StateTable {
     if slots.count(where: { $0 != nil }) == given.count { return given }
     var all: [GKState] = []
     for state in given {
-      guard let last = self[type(of: state)], !all.contains(where: { $0 === last }) else { continue }
+      guard let last = self[type(of: state)], !all.contains(where: { $0 === last }) else {
+        continue
+      }
       all.append(last)
     }
     return all
