@@ -1,28 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features: [SwiftSetting] = [
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let settings = [.swiftLanguageMode(.v6)] + features
-// The checks of Swift 6 in the mode of Swift 5. A program in that mode may then pass a machine to the main actor without
-// a warning, as with Apple's framework; of a module in the mode of Swift 6, the compiler warns.
-let frameworkSettings =
-  [
-    .swiftLanguageMode(.v5),
-    .enableUpcomingFeature("StrictConcurrency"),
-    .enableUpcomingFeature("ImplicitOpenExistentials"),
-  ] + features
 
 /// A target and its tests, in the folders of their names.
 func module(
   _ name: String, uses: [Target.Dependency] = [], tests: [Target.Dependency] = [],
-  settings moduleSettings: [SwiftSetting] = settings, links: [LinkerSetting] = []
+  links: [LinkerSetting] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: uses, swiftSettings: moduleSettings, linkerSettings: links),
+    .target(name: name, dependencies: uses, swiftSettings: settings, linkerSettings: links),
     .testTarget(
       name: "\(name)Tests", dependencies: [.byName(name: name), "StateMachineTestSupport"] + tests,
       swiftSettings: settings),
@@ -78,7 +70,7 @@ let package = Package(
       dependencies: ["kanji-cli", "StateMachineTerminal", "StateMachineTestSupport"],
       swiftSettings: settings),
   ]
-    + module("StateMachine", tests: ["StateMachineStore"], settings: frameworkSettings)
+    + module("StateMachine", tests: ["StateMachineStore"])
     + module("StateMachineHistory", uses: ["StateMachine"])
     + module(
       "GameplayKit",
@@ -88,7 +80,7 @@ let package = Package(
         .byName(
           name: "StateMachineGameplayKitC",
           condition: .when(platforms: [.linux, .android, .windows, .wasi])),
-      ], settings: frameworkSettings)
+      ])
     + module("StateMachineText", uses: ["StateMachine"])
     + module("StateMachineStore", uses: ["StateMachineHistory"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
