@@ -147,11 +147,22 @@ class Plain(html.parser.HTMLParser):
 PANES = "return [...document.querySelectorAll('h2')].filter(h => h.offsetParent).map(h => h.id)"
 
 
+#: The names of landmarks that occur twice, and what is outside of landmarks.
+LANDMARKS = """
+const names = [...document.querySelectorAll("section, [role=region]")].map((landmark) =>
+  landmark.ariaLabel ?? document.getElementById(landmark.getAttribute("aria-labelledby")).textContent);
+return [names.filter((name, place) => names.indexOf(name) !== place),
+  [...document.body.children].filter((part) => part.offsetParent
+    && !part.matches("header, main, [role=region]")).map((part) => part.className)];
+"""
+
+
 def check_panes(browser, page):
     """Checks that panes without content are left out."""
     browser.open(page)
     check("a page has all panes that have content", browser.run(PANES),
           ["graph", "path-title", "screen-title", "state-title", "log"])
+    check("its landmarks have names of their own, and hold all", browser.run(LANDMARKS), [[], []])
     browser.open(samples.without_place(page))
     check("a store's page leaves out graph, path and screen", browser.run(PANES),
           ["state-title", "log"])
