@@ -10,7 +10,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// Reads an action of the store that owns the path; nil for other words.
   private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
   private let actions: [String]
-  private let makeDetails: () -> [JSONValue.Member]
+  private let makeDetails: () -> [Script.Value.Member]
 
   /// Creates a subject with the app's history or, for nil, one of its own; each case should have a new navigator.
   public init(_ navigator: Navigator<Destination>, history: NavigatorHistory<Destination>? = nil) {
@@ -40,7 +40,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     readAction = { words throws(ScriptSyntaxError) in
       try makeAction(words).map { action in ScriptAction { try store.perform(action) } }
     }
-    (actions, makeDetails) = (commands, { JSONValue.members(of: store.state) })
+    (actions, makeDetails) = (commands, { Script.Value.members(of: store.state) })
   }
 
   /// The graph of the machine's rules, probed now, with the steps that the guard has refused.
@@ -49,7 +49,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   }
 
   /// The steps that rules have validated since the subject was created.
-  public var record: TransitionGraph.Record { recorder.record }
+  public var record: TransitionGraph.Observations { recorder.record }
 
   /// Reads a request as its description writes it, such as `go room/fossils`, or a step in the history.
   ///
@@ -107,5 +107,5 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   public var historyPosition: HistoryPosition? { HistoryPosition(history.position) }
 
   /// The parts of the state of a store that owns the path.
-  public var details: [JSONValue.Member] { makeDetails() }
+  public var details: [Script.Value.Member] { makeDetails() }
 }

@@ -23,7 +23,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   private var refusals: [TransitionGraph.Step: Bool] = [:]
 
   /// The transitions and refusals of the subject, without the refusals that no line expected.
-  package var record: TransitionGraph.Record {
+  package var record: TransitionGraph.Observations {
     var record = subject.record
     let unexpected = refusals.lazy.filter { !$0.value }.map(\.key)
     record.refused.subtract(unexpected)

@@ -5,12 +5,12 @@ package struct ScriptMachine {
   let graph: () throws -> TransitionGraph
   /// The lines that lead to the start.
   let opening: [String]
-  let guards: [TransitionGraph.Step: StepGuard]
+  let guards: [TransitionGraph.Step: GuardLines]
   /// Returns the command that requests a step.
   let command: (TransitionGraph.Step) throws -> String
 
   package init(
-    _ name: String, opening: [String], guards: [TransitionGraph.Step: StepGuard] = [:],
+    _ name: String, opening: [String], guards: [TransitionGraph.Step: GuardLines] = [:],
     graph: @escaping () throws -> TransitionGraph,
     command: @escaping (TransitionGraph.Step) throws -> String
   ) {

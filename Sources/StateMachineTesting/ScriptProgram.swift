@@ -35,7 +35,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// Scripts check it with `expect invariant`.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
-    opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
+    opening: [String] = [], guards: [TransitionGraph.Step: GuardLines] = [:],
     examples: [String] = [], invariant: ((Subject) -> String?)? = nil,
     command: ((TransitionGraph.Step) throws -> String)? = nil,
     _ makeSubject: @escaping () throws -> Subject
@@ -46,7 +46,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     lazy var sample = try? makeSubject()
     let machine = ScriptMachine(name, opening: opening, guards: guards) {
       guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
-      return graph.marking(guardedIn: TransitionGraph.Record(guarded: Set(guards.keys)))
+      return graph.marking(guardedIn: TransitionGraph.Observations(guarded: Set(guards.keys)))
     } command: {
       try command?($0) ?? Self.command(for: $0, examples, sample)
     }

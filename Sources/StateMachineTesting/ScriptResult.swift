@@ -17,7 +17,7 @@ public struct ScriptResult: Equatable, Sendable {
   /// The first divergence of each case that has one.
   public private(set) var divergences: [Divergence] = []
   /// The transitions and refusals of all cases.
-  public private(set) var record = TransitionGraph.Record()
+  public private(set) var record = TransitionGraph.Observations()
   /// The graph of each machine at the end of each case, merged; none if no subject has graphs.
   public private(set) var graphs: [TransitionGraph] = []
 
@@ -48,7 +48,7 @@ public struct ScriptResult: Equatable, Sendable {
 
   /// Adds the rules and the record of a case.
   mutating func append(
-    _ others: [TransitionGraph], _ exercised: TransitionGraph.Record,
+    _ others: [TransitionGraph], _ exercised: TransitionGraph.Observations,
     guards: Set<TransitionGraph.Step>
   ) {
     for other in others { TransitionGraph.add(other, to: &graphs) }

@@ -34,13 +34,13 @@ public protocol ScriptSubject {
   var graphs: [TransitionGraph] { get }
 
   /// The transitions and refusals of all machines since the subject was created; none by default.
-  var record: TransitionGraph.Record { get }
+  var record: TransitionGraph.Observations { get }
 
   /// The screen in a viewer; nil, the default, shows the output of the last command.
   var screen: String? { get }
 
   /// The state in a viewer besides `location`, kept for every step; nothing by default.
-  var details: [JSONValue.Member] { get }
+  var details: [Script.Value.Member] { get }
 
   /// The position in the history; nil, the default, if it cannot undo.
   var historyPosition: HistoryPosition? { get }
@@ -60,11 +60,11 @@ extension ScriptSubject {
   /// Nothing.
   public var graphs: [TransitionGraph] { [] }
   /// An empty record.
-  public var record: TransitionGraph.Record { TransitionGraph.Record() }
+  public var record: TransitionGraph.Observations { TransitionGraph.Observations() }
   /// Nil.
   public var screen: String? { nil }
   /// Nothing.
-  public var details: [JSONValue.Member] { [] }
+  public var details: [Script.Value.Member] { [] }
   /// Nil.
   public var historyPosition: HistoryPosition? { nil }
 

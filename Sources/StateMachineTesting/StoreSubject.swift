@@ -50,13 +50,13 @@ public struct StoreSubject<State, Action>: ScriptSubject {
   public var recordedExpectations: [String] { ScriptLine.expecting(rows: rows) }
 
   /// The parts of the state.
-  public var details: [JSONValue.Member] { JSONValue.members(of: store.state) }
+  public var details: [Script.Value.Member] { Script.Value.members(of: store.state) }
 }
 
-extension JSONValue {
+extension Script.Value {
   /// Returns the parts of a store's state with their names.
   static func members(of state: Any) -> [Member] {
-    let state = JSONValue(reflecting: state)
+    let state = Script.Value(reflecting: state)
     return if case .object(let members) = state { members } else { [.init("state", state)] }
   }
 }

@@ -2,8 +2,8 @@ import StateMachineText
 
 /// Script lines after which a guard allows or refuses a step.
 ///
-///     StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
-public struct StepGuard: Hashable, Sendable {
+///     GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
+public struct GuardLines: Hashable, Sendable {
   /// The lines after which the guard allows the step.
   let allowedAfter: [String]
   /// The lines after which the guard refuses the step; empty if no lines do.
@@ -26,7 +26,7 @@ extension TransitionGraph {
   ///
   /// A step with a guard is tried twice: refused once, and taken after the lines that allow it.
   public func tourScript(
-    opening: [String] = [], guards: [Step: StepGuard] = [:], command: (Step) throws -> String
+    opening: [String] = [], guards: [Step: GuardLines] = [:], command: (Step) throws -> String
   ) rethrows -> String {
     var untried = Set(states)
     let cases = try tour().enumerated().map { number, session in
@@ -48,7 +48,7 @@ extension TransitionGraph {
   ///
   /// Nil if there is no such path, or no such state.
   public func pathScript(
-    from: String, to: String, opening: [String] = [], guards: [Step: StepGuard] = [:],
+    from: String, to: String, opening: [String] = [], guards: [Step: GuardLines] = [:],
     command: (Step) throws -> String
   ) rethrows -> String? {
     guard let start, let before = shortestPath(from: start, to: from),
@@ -67,7 +67,7 @@ extension TransitionGraph {
   }
 
   private func refusalLines(
-    in state: String, _ guards: [Step: StepGuard], _ command: (Step) throws -> String
+    in state: String, _ guards: [Step: GuardLines], _ command: (Step) throws -> String
   ) rethrows -> [String] {
     var lines: [String] = []
     let next = edges(from: state).filter { $0.kind == .enter }

@@ -110,11 +110,11 @@ struct GraphScriptTests {
       }
       var location: ScriptLocation { door.location }
       var graphs: [TransitionGraph] { door.graphs }
-      var record: TransitionGraph.Record { door.record }
+      var record: TransitionGraph.Observations { door.record }
     }
     let graph = TransitionGraph(probing: Door.machine())
     let opens = TransitionGraph.Step(from: "closed", to: "open")
-    let guards = [opens: StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])]
+    let guards = [opens: GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])]
     let text = graph.tourScript(guards: guards, command: enter)
 
     #expect(text.contains("type 1\n! enter open\nexpect refused closed -> open\n"))

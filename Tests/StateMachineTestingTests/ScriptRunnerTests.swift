@@ -377,7 +377,7 @@ struct ScriptRunnerTests {
     let result = try ScriptRunner { Mute() }.run(script)
     #expect(result.pointCount == 1)
     #expect(result.coverage == nil)
-    #expect(result.record == TransitionGraph.Record())
+    #expect(result.record == TransitionGraph.Observations())
   }
 
   @Test

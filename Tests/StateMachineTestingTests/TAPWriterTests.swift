@@ -60,7 +60,7 @@ struct TAPWriterTests {
 
   @Test
   func `have the coverage, and name what is missing`() throws {
-    let record = TransitionGraph.Record(taken: [.init("closed", "open")])
+    let record = TransitionGraph.Observations(taken: [.init("closed", "open")])
     var written = ""
     let writer = TAPWriter { written += $0 }
     writer.writeCoverage(

@@ -256,7 +256,7 @@ extension Session: ScriptSubject {
 
   var location: ScriptLocation { current.location }
 
-  var details: [JSONValue.Member] { current.details }
+  var details: [Script.Value.Member] { current.details }
 
   var historyPosition: HistoryPosition? { current.historyPosition }
 

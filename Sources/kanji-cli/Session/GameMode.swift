@@ -229,9 +229,9 @@ final class GameMode: Mode {
     return "choose \(GameText.label(of: category))"
   }
 
-  var details: [JSONValue.Member] {
+  var details: [Script.Value.Member] {
     guard let board = game.board else { return [] }
-    let cards = board.cards.map { card -> JSONValue in
+    let cards = board.cards.map { card -> Script.Value in
       ["text": .string(card.text), "face": .string(card.face.rawValue)]
     }
     return [

@@ -27,7 +27,7 @@ struct ShopSubject: ScriptSubject {
   var commands: [String] { navigator.commands + ["put TEA", "pay"] }
   var location: ScriptLocation { navigator.location }
   var graphs: [TransitionGraph] { navigator.graphs }
-  var record: TransitionGraph.Record { navigator.record }
+  var record: TransitionGraph.Observations { navigator.record }
 }
 
 @Test(arguments: try ScriptTest.cases(of: "../../Scripts/shop.script"))

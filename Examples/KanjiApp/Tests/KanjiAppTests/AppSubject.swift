@@ -164,6 +164,6 @@
     func validate(path: String) throws(ScriptSyntaxError) { try navigator.validate(path: path) }
     var location: ScriptLocation { navigator.location }
     var graphs: [TransitionGraph] { navigator.graphs }
-    var record: TransitionGraph.Record { navigator.record }
+    var record: TransitionGraph.Observations { navigator.record }
   }
 #endif

@@ -28,7 +28,7 @@ struct GuardSubject: ScriptSubject {
   var commands: [String] { machine.commands + ["wait SECONDS", "thief METRES", "thief gone"] }
   var location: ScriptLocation { machine.location }
   var graphs: [TransitionGraph] { machine.graphs }
-  var record: TransitionGraph.Record { machine.record }
+  var record: TransitionGraph.Observations { machine.record }
 }
 
 @Test

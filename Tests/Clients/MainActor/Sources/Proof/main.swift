@@ -38,7 +38,7 @@ final class Lamp: ScriptSubject {
   var commands: [String] { navigator.commands }
   var graphs: [TransitionGraph] { navigator.graphs }
   var historyPosition: HistoryPosition? { navigator.historyPosition }
-  var details: [JSONValue.Member] { [.init("commands", JSONValue(reflecting: commandCount))] }
+  var details: [Script.Value.Member] { [.init("commands", Script.Value(reflecting: commandCount))] }
   var recordedExpectations: [String] {
     ["expect out " + ScriptLine.quoted("command \(commandCount)")]
   }
@@ -72,7 +72,7 @@ let rules = TransitionGraph(
 print(rules.pathScript(from: "off", to: "on") { "enter \($0.to)" } ?? "there is no path")
 
 let steps = [
-  TransitionGraph.Step(from: "off", to: "on"): StepGuard(allowedAfter: [], refusedAfter: [])
+  TransitionGraph.Step(from: "off", to: "on"): GuardLines(allowedAfter: [], refusedAfter: [])
 ]
 let program = ScriptProgram("lamp", guards: steps) { Lamp() }
 print(program.run(["verify"]))
