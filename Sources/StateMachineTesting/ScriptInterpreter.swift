@@ -31,12 +31,12 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     return record
   }
 
-  /// Creates an interpreter at the start of a case.
+  /// Creates an interpreter at the start of a case, with further expectations.
   public init(
-    _ subject: Subject, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard
+    _ subject: Subject, expectations: [ScriptExpectation<Subject>] = []
   ) {
     self.subject = subject
-    self.expectations = expectations
+    self.expectations = ScriptExpectation.standard(and: expectations)
   }
 
   /// Throws if the next line is a mistake that could pass unnoticed; ``run(_:)`` does not check for

@@ -32,9 +32,9 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// subject's first.
   ///
   /// `walk` looks for a broken `invariant`, as ``ScriptWalk`` does, and takes further `examples` of commands.
-  /// Scripts check it with `expect invariant`.
+  /// Scripts check it with `expect invariant`, and have your `expectations` besides the standard ones.
   public init(
-    _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
+    _ name: String, expectations: [ScriptExpectation<Subject>] = [],
     opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
     examples: [String] = [], invariant: ((Subject) -> String?)? = nil,
     command: ((TransitionGraph.Step) throws -> String)? = nil,

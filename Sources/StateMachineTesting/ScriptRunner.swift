@@ -33,9 +33,9 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   /// Whether a case ends at the first point that fails.
   var stopsAtFailure = false
 
-  /// Creates a runner; the closure creates a new subject for each case.
+  /// Creates a runner with further expectations; the closure creates a new subject for each case.
   public init(
-    expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
+    expectations: [ScriptExpectation<Subject>] = [],
     _ makeSubject: @escaping () throws -> Subject
   ) {
     self.expectations = expectations

@@ -6,6 +6,11 @@ extension ScriptExpectation {
     [state, path, depth, title, out, row, rows, refused, message, allowed]
   }
 
+  /// Returns the standard expectations and those of a program, which may replace some.
+  package static func standard(and own: [Self]) -> [Self] {
+    standard.filter { one in !own.contains { $0.name == one.name } } + own
+  }
+
   private static var state: Self {
     Self("state NAME", summary: "the current state") { $0.location.state ?? "none" }.taking(.states)
   }

@@ -80,9 +80,9 @@ package enum TestStatus {
 }
 
 extension ScriptExpectation {
-  /// Returns the script lines that are not commands, each with its purpose.
+  /// Returns the script lines that are not commands, each with its purpose; the expectations are those of a program.
   package static func scriptLines(_ expectations: [Self]) -> [[String]] {
-    expectations.map { ["expect " + $0.usage, $0.summary] } + [
+    standard(and: expectations).map { ["expect " + $0.usage, $0.summary] } + [
       ["expect not EXPECTATION", "the expectation must fail"],
       ["! COMMAND", "the command must be refused"],
       ["# TEXT", "a comment, also after a command"],

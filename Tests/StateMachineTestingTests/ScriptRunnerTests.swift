@@ -143,9 +143,17 @@ struct ScriptRunnerTests {
       }
       var location: ScriptLocation { subject.location }
     }
+    struct Based: ScriptSubject {
+      let base = Door.subject()
+    }
     let script = try Script(parsing: "! enter opne".utf8, file: "a")
     #expect(throws: ScriptError.self) {
       try ScriptRunner { Wrapper(subject: Door.subject()) }.run(script)
+    }
+    for line in ["! enter opne", "expect not path /closed/opne", "expect not state opne"] {
+      #expect(throws: ScriptError.self, "\(line)") {
+        try ScriptRunner { Based() }.run(Script(parsing: ("back\n" + line).utf8, file: "a"))
+      }
     }
     #expect(throws: ScriptError.self) {
       try ScriptRunner { Wrapper(subject: MachineSubject(Door.machine())) }.run(script)
@@ -155,12 +163,8 @@ struct ScriptRunnerTests {
   @Test
   func `lists the commands of a subject and of the one it wraps if a command is unknown`() throws {
     struct Keypad: ScriptSubject {
-      let door = MachineSubject(Door.machine())
-      func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-        try door.parse(words)
-      }
-      var commands: [String] { door.commands + ["type DIGITS"] }
-      var location: ScriptLocation { door.location }
+      let base = MachineSubject(Door.machine())
+      var commands: [String] { base.commands + ["type DIGITS"] }
     }
     let script = try Script(parsing: "fly 1".utf8, file: "a")
     let sentence = "a:1: “fly 1” is not a command; use one of: enter NAME, type DIGITS"

@@ -25,10 +25,10 @@ struct ScriptWalkTests {
   }
 
   private struct Museum: ScriptSubject {
-    let navigator: NavigatorSubject<Place>
+    let base: NavigatorSubject<Place>
 
     init(isFaulty: Bool = true) {
-      navigator = NavigatorSubject(
+      base = NavigatorSubject(
         Navigator(
           GKStateMachine(states: [Place.LobbyState(), Place.VaultState(), Place.RoomState()]),
           root: .lobby, resolver: RouteTable([Place.lobby, .vault], ["room": .init(Place.room)])
@@ -37,16 +37,8 @@ struct ScriptWalkTests {
         })
     }
 
-    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-      try navigator.parse(words)
-    }
-
-    var commands: [String] { navigator.commands }
-    var stateNames: [String] { navigator.stateNames }
-    var location: ScriptLocation { navigator.location }
-
     var wrong: String? {
-      navigator.navigator.path.contains(.vault) ? "a guest without a ticket is in the vault" : nil
+      base.navigator.path.contains(.vault) ? "a guest without a ticket is in the vault" : nil
     }
   }
 
@@ -73,7 +65,7 @@ struct ScriptWalkTests {
   ) throws -> [Int] {
     let script = try Script(parsing: text.utf8, file: "walk.script")
     let runner = ScriptRunner(
-      expectations: ScriptExpectation.standard + [.invariant(invariant)], makeSubject)
+      expectations: [.invariant(invariant)], makeSubject)
     return try runner.run(script).failures.map(\.step.number)
   }
 
@@ -161,7 +153,7 @@ struct ScriptWalkTests {
     func commands(seed: UInt64) throws -> [[String]] {
       var log: [[String]] = []
       let walk = ScriptWalk(examples: Self.examples, seed: seed, steps: 3_000) {
-        Logged(museum: Museum()) { log.append($0) }
+        Logged(base: Museum()) { log.append($0) }
       }
       try walk.run()
       return log
@@ -175,17 +167,13 @@ struct ScriptWalkTests {
 
   /// A museum that reports what it parses.
   private struct Logged: ScriptSubject {
-    let museum: Museum
+    let base: Museum
     let log: ([String]) -> Void
 
     func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
       log(words)
-      return try museum.parse(words)
+      return try base.parse(words)
     }
-
-    var commands: [String] { museum.commands }
-    var stateNames: [String] { museum.stateNames }
-    var location: ScriptLocation { museum.location }
   }
 
   /// A subject with commands that break a law.

@@ -272,7 +272,7 @@ extension Session: ScriptSubject {
 
   /// Returns a runner of scripts, each in a session of its own that prints nothing.
   static func runner(in context: Context) -> ScriptRunner<Session> {
-    var runner = ScriptRunner(expectations: ScriptExpectation.all) {
+    var runner = ScriptRunner(expectations: ScriptExpectation.own) {
       try Session(try context.captured())
     }
     lazy var sample = try? Session(try context.captured())

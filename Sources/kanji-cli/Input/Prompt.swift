@@ -26,7 +26,7 @@ struct Prompt {
   }
 
   private static func interpreter(_ session: Session) -> ScriptInterpreter<Session> {
-    ScriptInterpreter(session, expectations: ScriptExpectation.all)
+    ScriptInterpreter(session, expectations: ScriptExpectation.own)
   }
 
   /// Executes the command line, then reads lines until the input ends or the user leaves.

@@ -26,7 +26,7 @@ func `a walk finds a locker that keeps the code, and prints the way to open it`(
 
   let script = try Script(parsing: text.utf8, file: "walk.script")
   let runner = ScriptRunner(
-    expectations: ScriptExpectation.standard + [.invariant(\.wrong)], makeSubject)
+    expectations: [.invariant(\.wrong)], makeSubject)
   #expect(try runner.run(script).failures.count == 1)
 }
 
