@@ -76,12 +76,14 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
       if let action = try readAction(words) { return action }
       let request = try Navigator<R>.Request.reading(
         words, with: navigator.resolver, known: commands)
+      if case .success(let request) = request { try request.checkReport() }
       return .printing { try perform(request.get()) }
     }
   }
 
   /// Performs a request, and returns what it dropped.
   private func perform(_ request: Navigator<R>.Request) throws -> String {
+    try request.checkReport(at: navigator.path)
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     return dropped.map { "\($0)" } ?? ""

@@ -104,6 +104,9 @@ extension ScriptInterpreter {
     let expectation = try ScriptExpectation.reading(line.words, among: expectations).expectation
     let isNot = line.words[1] == "not"
     let words = Array(line.words.dropFirst(isNot ? 3 : 2))
+    if isNot, let reason = Self.whyNotTestsNothing(expectation, words) {
+      throw .testsNothing(line, because: reason)
+    }
     switch expectation.operands {
     case .any: break
     case .states: try check(names: words, among: states())
@@ -124,6 +127,18 @@ extension ScriptInterpreter {
     let known = states + (subject.location.top == nil ? ["none"] : [])
     guard !states.isEmpty, let name = names.first(where: { !known.contains($0) }) else { return }
     throw .unknownState(name, known: states)
+  }
+
+  private static func whyNotTestsNothing(
+    _ expectation: ScriptExpectation<Subject>, _ words: [String]
+  ) -> String? {
+    let isVariable = { (word: String) in
+      word.first == "$" && word.dropFirst().first?.isLetter == true
+    }
+    guard let variable = words.first(where: isVariable) else {
+      return expectation.whyNotTestsNothing(words)
+    }
+    return "scripts have no variables; write the value of \(variable)"
   }
 
   /// Returns why an expectation of a text always has the same result; nil if it has not.

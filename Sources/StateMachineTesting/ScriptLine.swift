@@ -6,6 +6,8 @@ public struct ScriptLine: Hashable, Sendable {
   public let isNegated: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
+  /// A word of a command without quotes that would rather begin a line or an option: `expect`, `!`, `–grade`.
+  let strayWord: String?
   /// Whether it begins a case.
   var isCase: Bool { words.first == "case" }
   /// The route of a line that takes one step: `room/fossils` of `go room/fossils`.
@@ -29,7 +31,14 @@ public struct ScriptLine: Hashable, Sendable {
     if isNegated, reader.skip("!") { throw .nothingNegated }
     let words = try reader.takeWords()
     self.words = words.map(\.text)
-    let isCaseOrExpectation = ["case", "expect"].contains(self.words.first)
+    let first = self.words.first
+    let isCaseOrExpectation = first == "case" || first == "expect"
+    strayWord =
+      isCaseOrExpectation
+      ? nil
+      : words.dropFirst().first {
+        Self.isStray($0.text) && text.unicodeScalars[$0.range.lowerBound] != "\""
+      }?.text
     for word in words.dropFirst() where isCaseOrExpectation || isNegated {
       let written = text.unicodeScalars[word.range]
       if isCaseOrExpectation, let mark = Self.otherQuote(in: written) {
@@ -56,7 +65,12 @@ extension ScriptLine {
   }
 
   package init(words: [String], isNegated: Bool = false) {
-    (self.isNegated, self.words) = (isNegated, words)
+    (self.isNegated, self.words, strayWord) = (isNegated, words, nil)
+  }
+
+  private static func isStray(_ word: String) -> Bool {
+    ["expect", "case"].contains(word)
+      || word.unicodeScalars.first.map("!–—".unicodeScalars.contains) ?? false
   }
 
   /// Marks in place of which `"` is meant if a word begins or ends with one.
@@ -71,7 +85,8 @@ extension ScriptLine {
 
   /// Returns the line with the words.
   package static func text(_ words: [String], isNegated: Bool = false) -> String {
-    (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
+    let first = words.prefix(1).map { ["expect", "case"].contains($0) ? $0 : quoted($0) }
+    return (isNegated ? "! " : "") + (first + words.dropFirst().map(quoted)).joined(separator: " ")
   }
 
   /// Returns the lines that expect the rows, the first ones with all their cells.
@@ -115,7 +130,7 @@ extension ScriptLine {
   public static func quoted(_ text: String) -> String {
     // Lines with `expect` and `case` refuse some words without quotes that commands take.
     let line = try? ScriptLine(parsingRawLine: "expect " + text)
-    if line?.words == ["expect", text], text.unicodeScalars.first != "!" { return text }
+    if line?.words == ["expect", text], !isStray(text) { return text }
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -39,7 +39,8 @@ public struct ScriptRecorder {
 
   /// Returns whether the text is a line that a script can have.
   private static func isLine(_ text: String) -> Bool {
-    !text.utf8.contains(UInt8(ascii: "\n")) && (try? ScriptLine(parsingRawLine: text)) != nil
+    guard !text.utf8.contains(UInt8(ascii: "\n")) else { return false }
+    return (try? ScriptLine(parsingRawLine: text)).map { $0.strayWord == nil } ?? false
   }
 
   /// Returns the line that expects the output of a quotable command.

@@ -29,10 +29,12 @@ extension ScriptExpectation {
 
   private static var depth: Self {
     count("depth N", summary: "the number of entries of the path") { $0.location.depth }
+      .refusing { Int($0[0]) == 0 ? "a path has an entry; write another number" : nil }
   }
 
   private static var title: Self {
     Self("title TEXT", summary: "the title of the screen") { $0.location.title }
+      .refusing { $0 == [""] ? "nearly every title passes; write expect title TEXT" : nil }
   }
 
   /// The whole output, whose last line break is optional, or a part of it.
@@ -67,6 +69,11 @@ extension ScriptExpectation {
         point.isPartOfActual = whole.spacedOnce.has(part: words[1].spacedOnce)
         return point.replaceable(by: [words[0], whole])
       }
+    }.refusing { words in
+      let copied = words[1].split(whereSeparator: \.isWhitespace)
+      let isNumbered =
+        copied.count > 1 && copied[0].trimmingPrefix("(").prefix(while: \.isNumber) == words[0]
+      return isNumbered ? "a row's text is without its number; leave out \(copied[0])" : nil
     }
   }
 

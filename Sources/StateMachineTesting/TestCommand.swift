@@ -60,7 +60,9 @@ extension ScriptProgram {
       }
       let update = ExpectationUpdate(try System.read(file), failures: failures)
       for number in update.skipped {
-        output.report("\(file):\(number): cannot be updated; change the line yourself")
+        output.report(
+          "\(file):\(number): is not updated; change the line, or the command before it that failed"
+        )
       }
       isWhole = isWhole && update.skipped.isEmpty
       guard !update.changes.isEmpty else { continue }

@@ -13,10 +13,13 @@ extension String {
 }
 
 extension Output {
-  /// Prints `ok`, or what was expected and what is.
+  /// Prints `ok`, or what was expected and what is; in a pipe, a failure is a message.
   package func print(_ point: TestPoint) {
-    guard !point.passed else { return print(Line("ok", .dim)) }
+    guard !point.passed else {
+      return print(Line("ok" + (point.nearly.map { ", but nearly: \($0)" } ?? ""), .dim))
+    }
     let sentence = Self.cut(point.failureSentence.replacing("\n", with: "\\n"))
+    guard isInteractive else { return report(sentence) }
     print(Line("not ok: " + spoken(sentence), .bold))
   }
 }

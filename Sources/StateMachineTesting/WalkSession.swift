@@ -40,7 +40,7 @@ extension ScriptSubject {
       if let top = location.top, top != location.state { return .state(location.state, top: top) }
       if location.depth == 0, before.depth > 0 {
         return WalkFault(
-          law: .path, reason: "the path is empty", expectation: "expect not depth 0")
+          law: .path, reason: "the path is empty", expectation: "expect depth 1")
       }
       guard isRefused, location != before else { return nil }
       return zip(before.parts, location.parts).first { $0 != $1 }.map { .refusal($0.0) }

@@ -98,7 +98,7 @@ struct ScriptProgramTests {
     let goesOnAfterQuit = prompt.take(Array("quit".utf8))
     #expect(!goesOnAfterQuit)
     let printed = output.takeTranscript()
-    #expect(printed.hasPrefix("ok\nok\nnot ok: expected refused, but it is done\n"))
+    #expect(printed.hasPrefix("ok\nok\nline 5: expected refused, but it is done\n"))
     #expect(printed.contains("Commands\n  go ROUTE\n  replace ROUTE\n"))
     let helpOfGo = "Commands\n  go ROUTE\nline 12: “fly” is not a command; use one of: go ROUTE, "
     #expect(printed.contains(helpOfGo))

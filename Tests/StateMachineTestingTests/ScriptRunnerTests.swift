@@ -41,24 +41,24 @@ struct ScriptRunnerTests {
     ("enter open\nexpect path /closed/open", nil),
     (
       "enter open\nexpect path /closed\nexpect depth 5",
-      "2: expected /closed, but it is /closed/open"
+      "2: expected path /closed, but it is /closed/open"
     ),
     (
       "expect depth 1\nenter closed\nexpect path /closed/open\nexpect depth 7",
-      "2: expected /closed/open, but it is /closed; "
+      "2: expected path /closed/open, but it is /closed; "
         + "closed → closed is not allowed; from closed: open, locked"
     ),
     (
       "! enter open\nexpect path /closed",
-      "1: expected /closed, but it is /closed/open; expected a refusal"
+      "1: expected path /closed, but it is /closed/open; expected a refusal"
     ),
     ("! enter open\nexpect depth 1", "1: expected refused, but it is done"),
     (
       "case a\nback\nexpect path /closed\ncase b\nenter open\nexpect depth 2",
       "2: expected done, but it is refused: cannot go back from the root"
     ),
-    ("enter open\nexpect out \"a\\nb\"", "2: expected a\\nb, but it is empty"),
-    ("enter open\nexpect out x", "2: expected x, but it is empty"),
+    ("enter open\nexpect out \"a\\nb\"", "2: expected out a\\nb, but it is empty"),
+    ("enter open\nexpect out x", "2: expected out x, but it is empty"),
   ])
   func `reports where a script first diverges`(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)
@@ -72,9 +72,9 @@ struct ScriptRunnerTests {
     result.append(try run("expect depth 1\nexpect depth 4"))
     #expect(
       result.divergences.map(\.description) == [
-        "door.script:1: expected 2, but it is 1",
+        "door.script:1: expected depth 2, but it is 1",
         "door.script:4: expected done, but it is refused: cannot go back from the root",
-        "door.script:2: expected 4, but it is 1",
+        "door.script:2: expected depth 4, but it is 1",
       ])
   }
 

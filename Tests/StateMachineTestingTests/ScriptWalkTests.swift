@@ -200,7 +200,7 @@ struct ScriptWalkTests {
 
   @Test(arguments: [
     ("rename", "a refused command changes the location", "! rename\nexpect title door"),
-    ("empty", "the path is empty", "empty\nexpect not depth 0"),
+    ("empty", "the path is empty", "empty\nexpect depth 1"),
     (
       "differ", "the machine is in open, but the path ends at closed",
       "differ\nexpect state closed"

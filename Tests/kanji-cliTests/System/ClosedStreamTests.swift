@@ -15,7 +15,7 @@ struct ClosedStreamTests {
   func `a closed input is reported`() throws {
     let sentence = "kanji-cli: cannot read the input: Bad file descriptor; pipe in another text\n"
     #expect(try run("\"$0\" <&-") == .init(messages: sentence, status: 2))
-    let tap = "TAP version 14\nnot ok 1 - \(sentence.dropFirst("kanji-cli: ".count))1..1\n"
+    let tap = "TAP version 13\nnot ok 1 - \(sentence.dropFirst("kanji-cli: ".count))1..1\n"
     #expect(
       try run("\"$0\" test - <&-") == .init(output: tap, messages: sentence, status: 2))
   }

@@ -49,7 +49,10 @@ struct HelpTests {
 
     #expect(
       texts.map { names(under: "For developers", of: $0) } == [
-        ["open", "session", "graph", "verify", "way", "tour", "test", "view", "walk"],
+        [
+          "go", "open", "reset", "restore", "link", "session", "graph", "verify", "way", "tour",
+          "test", "view", "walk",
+        ],
         ["where"] + requests + ["session", "restart", "record"],
         ["where"] + requests + ["enter", "wait", "session", "restart"],
       ])
