@@ -57,6 +57,7 @@ extension Store {
     navigator.refusalOverride = { request in
       self.rejection(of: action(request)).map(PathOwner<State, Action, R>.refusal)
     }
+    navigator.storedState = { self.state }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator
@@ -248,6 +249,7 @@ private final class PathOwner<State, Action, R: Route>: PathOwning {
       }
       navigator.performOverride = nil
       navigator.refusalOverride = nil
+      navigator.storedState = nil
       return end(in: store)
     }
     if let (request, change, target) = pending, path == target {

@@ -10,7 +10,6 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// Reads an action of the store that owns the path; nil for other words.
   private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
   private let actions: [String]
-  private let makeDetails: () -> [JSONValue.Member]
 
   /// Creates a subject with the app's history or, for nil, one of its own; each case should have a new navigator.
   public init(_ navigator: Navigator<R>, history: NavigationHistory<R>? = nil) {
@@ -18,7 +17,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     recorder = TransitionRecorder(of: navigator)
     self.history = history ?? NavigationHistory(of: navigator)
     readAction = { _ in nil }
-    (actions, makeDetails) = ([], { [] })
+    actions = []
   }
 
   /// Creates a subject for a navigator whose path is in a store: `undo`, `redo` and `jump` are those of the
@@ -39,7 +38,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     readAction = { words throws(ScriptSyntaxError) in
       try makeAction(words).map { action in ScriptAction { try store.perform(action) } }
     }
-    (actions, makeDetails) = (commands, { JSONValue.members(of: store.state) })
+    actions = commands
   }
 
   /// The graph of the machine's rules, probed now, with the steps that the guard has refused.
@@ -108,5 +107,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   public var historyPosition: HistoryPosition? { HistoryPosition(history.position) }
 
   /// The parts of the state of a store that owns the path.
-  public var details: [JSONValue.Member] { makeDetails() }
+  public var details: [JSONValue.Member] {
+    navigator.storedState.map { JSONValue.members(of: $0()) } ?? []
+  }
 }

@@ -75,7 +75,7 @@ extension ScriptExpectation {
   /// Returns what the words are about, for messages: `depth`, `row 2`; empty if the expectation has no operands.
   private func label(_ words: [String]) -> String {
     let operands = usage.split(separator: " ").dropFirst()
-    if operands.isEmpty { return "" }
+    if operands.isEmpty { return name == "screen" ? name : "" }
     return operands.first == "N" && words.count == 2 ? "\(name) \(words[0])" : name
   }
 

@@ -29,6 +29,10 @@ public struct ScriptLine: Hashable, Sendable {
     isNegated = reader.skip("!")
     // As a command, the second `!` would be unknown and thus refused, and the line would pass.
     if isNegated, reader.skip("!") { throw .nothingNegated }
+    if reader.rest.first == "|" {
+      throw .notUnderstood(
+        "a line of a screen stands below expect screen; put a word with | in quotes")
+    }
     let words = try reader.takeWords()
     self.words = words.map(\.text)
     let first = self.words.first
@@ -57,7 +61,20 @@ public struct ScriptLine: Hashable, Sendable {
 
 extension ScriptLine {
   /// Parses a line that ends with `\n` or `\r\n`, given without the `\n`; any other line break is an error.
+  ///
+  /// The lines of a screen, which begin with `|`, may follow `expect screen`; they become its last word.
   package init(parsingRawLine text: String) throws(ScriptSyntaxError) {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.count > 1, ScreenText.mayFollow(String(lines[0]).utf8) {
+      let screen = try lines.dropFirst().map { line throws(ScriptSyntaxError) in
+        let line = line.last == "\r" ? line.dropLast() : line
+        if let other = line.first(where: \.isOtherLineBreak) { throw .otherLineBreak(other) }
+        if Marks.areTooMany(in: String(line)) { throw .tooManyMarks }
+        return String(line.starts(with: "| ".unicodeScalars) ? line.dropFirst(2) : line.dropFirst())
+      }
+      self.init(words: ["expect", "screen", screen.joined(separator: "\n")])
+      return
+    }
     let line =
       text.unicodeScalars.last == "\r" ? text.unicodeScalars.dropLast() : text.unicodeScalars[...]
     if let other = line.first(where: \.isOtherLineBreak) { throw .otherLineBreak(other) }

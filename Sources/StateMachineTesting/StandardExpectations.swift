@@ -3,7 +3,7 @@ import StateMachineText
 extension ScriptExpectation {
   /// The expectations that every subject meets, in the order of the help.
   public static var standard: [Self] {
-    [state, path, depth, title, out, row, rows, refused, message, allowed]
+    [state, path, depth, title, screen, out, row, rows, refused, message, allowed]
   }
 
   /// Returns the standard expectations and those of a program, which may replace some.
@@ -35,6 +35,22 @@ extension ScriptExpectation {
   private static var title: Self {
     Self("title TEXT", summary: "the title of the screen") { $0.location.title }
       .refusing { $0 == [""] ? "nearly every title passes; write expect title TEXT" : nil }
+  }
+
+  /// The whole screen, or the details of a subject without one.
+  private static var screen: Self {
+    Self("screen", summary: "the screen, in lines with | below it") {
+      words in
+      guard words.count < 2 else { return nil }
+      let expected = ScreenText.lines(of: words.first ?? "").joined(separator: "\n")
+      return { context in
+        guard let lines = ScreenText.lines(of: context.subject) else {
+          return .missing("screen", expected: "lines")
+        }
+        let actual = lines.joined(separator: "\n")
+        return TestPoint(expected: expected, actual: actual).replaceable(by: [actual])
+      }
+    }
   }
 
   /// The whole output, whose last line break is optional, or a part of it.

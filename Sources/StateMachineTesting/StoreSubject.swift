@@ -41,9 +41,6 @@ public struct StoreSubject<State, Action>: ScriptSubject {
   /// A row for each part of the state, with its name and its value: `expect row 1 "balance  15"`.
   public var rows: [[String]] { details.map { [$0.name, $0.value.text] } }
 
-  /// The rows, so that a replay notices each change of the state.
-  public var recordedExpectations: [String] { ScriptLine.expecting(rows: rows) }
-
   /// The parts of the state.
   public var details: [JSONValue.Member] { JSONValue.members(of: store.state) }
 }

@@ -9,7 +9,8 @@ extension Option {
   static let requireCoverage = Option(
     name: "--require-coverage", summary: "fail unless every transition, refusal and guard is tried")
   static let update = Option(
-    name: "--update", summary: "write the actual values into the expectations that failed")
+    name: "--update",
+    summary: "write the actual values and screens into what failed")
   static let junit = Option(
     name: "--junit", placeholder: "FILE", summary: "also write the results to FILE as JUnit XML",
     offer: .files, replacesFile: true)
@@ -67,7 +68,10 @@ extension ScriptProgram {
       isWhole = isWhole && update.skipped.isEmpty
       guard !update.changes.isEmpty else { continue }
       try System.write(update.bytes, to: file, overwriting: true)
-      for (old, new) in update.changes { output.print(text: "# - \(old)\n# + \(new)\n") }
+      for (old, new) in update.changes {
+        let lines = (old.isEmpty ? [] : ["# - \(old)"]) + (new.isEmpty ? [] : ["# + \(new)"])
+        output.print(text: lines.map { $0 + "\n" }.joined())
+      }
     }
     return isWhole
   }

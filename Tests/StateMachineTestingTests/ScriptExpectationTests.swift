@@ -201,7 +201,8 @@ struct ScriptExpectationTests {
     let script = try Script(parsing: "\(quoted)\nexpect rows 0".utf8, file: "a")
     #expect(try ScriptRunner { Search() }.run(script).failures == [])
     var recording = ""
-    try ScriptRecorder { recording += $0 }.run(["search \(text)"], with: Search())
+    var recorder = ScriptRecorder { recording += $0 }
+    try recorder.run(["search \(text)"], with: Search())
     let recorded = try Script(parsing: recording.utf8, file: "a")
     #expect(throws: Never.self) { try ScriptRunner { Search() }.run(recorded) }
   }
@@ -273,14 +274,14 @@ struct ScriptExpectationTests {
   @Test(arguments: [
     (
       "",
-      "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, "
+      "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, screen, "
         + "out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
         + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
     ),
     (
       "colour red",
       "there is no expectation “colour”; use one of: state NAME, path PATH, depth N, "
-        + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
+        + "title TEXT, screen, out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
         + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
     ),
     ("state", "“expect state” is not understood; write expect state NAME"),

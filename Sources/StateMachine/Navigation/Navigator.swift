@@ -52,6 +52,8 @@ public final class Navigator<R: Route> {
   @exclusivity(unchecked) @usableFromInline package var performOverride:
     ((QueuedRequest) throws(Refusal) -> Bool)?
 
+  /// Returns the state of the store that owns the path; nil unless there is one.
+  package var storedState: (() -> Any)?
   /// Answers ``refusal(of:)`` for the store that owns the path; nil unless there is one.
   package var refusalOverride: ((Request) -> Refusal?)?
   /// Called before and after a guard is asked: in between, the store that owns the path has the state that the

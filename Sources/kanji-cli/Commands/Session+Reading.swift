@@ -260,7 +260,7 @@ extension Session: ScriptSubject {
 
   var historyPosition: HistoryPosition? { current.historyPosition }
 
-  var screen: String? { printed(current.show) }
+  var screen: String? { context.drawing(current.show) }
 
   /// The graphs of the browser and of the game; the game's alone if only that was used.
   var graphs: [TransitionGraph] {

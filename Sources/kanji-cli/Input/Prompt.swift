@@ -33,7 +33,7 @@ struct Prompt {
   mutating func run(_ invocation: Invocation) throws {
     let output = context.output
     let history = isInteractive ? StateFolder.path(of: "history") : nil
-    var source = LineSource(output, history: history)
+    var source = ScriptLineSource(output, history: history)
     // A closed pipe does not change a script's exit status.
     output.outlivesReader = !isInteractive
     if invocation.command == nil {
@@ -57,7 +57,7 @@ struct Prompt {
   }
 
   /// Processes lines until the input ends or the user leaves.
-  private mutating func processLines(from source: inout LineSource) throws {
+  private mutating func processLines(from source: inout ScriptLineSource) throws {
     let output = context.output
     var unread = 0
     while !session.isOver {
@@ -104,7 +104,7 @@ struct Prompt {
       let recording = session.recording
       interpreter = Self.interpreter(
         try Session(context, recording: recording, clock: session.clock))
-      try recording?.write("\(text)\nexpect path \(ScriptLine.quoted(session.location.path))\n")
+      try recording?.begin("\(text)\nexpect path \(ScriptLine.quoted(session.location.path))\n")
       return
     }
     if line.isNegated { _ = try session.parse(line.words, inTest: true) }

@@ -93,8 +93,7 @@ struct TestCommandTests {
 
     let told = run.output.split(separator: "\n").filter { $0.contains("diverges") }
     let sentence =
-      "# first diverges at \(file):11: expected path /all/detail/着, but it is /all; "
-      + "“着” is not one of the 1 kanji in the data; its parts: 羊 丿 目"
+      "# first diverges at \(file):5: expected screen line 2 “    on   スイ”, but it is “the end”"
     #expect(told.map(String.init) == [sentence, sentence])
     #expect(run.status == 1)
   }
@@ -110,7 +109,7 @@ struct TestCommandTests {
     (
       "show 水\nexpect colour red\n",
       "2: there is no expectation “colour”; use one of: state NAME, "
-        + "path PATH, depth N, title TEXT, out [contains] TEXT, row N TEXT, rows N, "
+        + "path PATH, depth N, title TEXT, screen, out [contains] TEXT, row N TEXT, rows N, "
         + "refused A [-> B] [because TEXT], message [contains] TEXT, allowed NAME..., moves N, "
         + "finished, card N FACE, open N..., matched N..., cards DIGITS, seconds N, "
         + "not EXPECTATION"

@@ -49,7 +49,7 @@ final class Lamp: ScriptSubject {
 }
 
 var recording = ""
-let recorder = ScriptRecorder { recording += $0 }
+var recorder = ScriptRecorder { recording += $0 }
 let recorded = Lamp()
 var interpreter = ScriptInterpreter(recorded)
 for text in ["enter on", "enter on"] {
