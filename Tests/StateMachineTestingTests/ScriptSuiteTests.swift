@@ -208,7 +208,7 @@ struct ScriptSuiteTests {
             <testcase classname="a" name="b" time="0">
               <failure message="a:4: expected depth 2, but it is 1 (expect depth 2)">a:4: expected depth 2, but it is 1 \
         (expect depth 2)
-        a:5: expected \\u0007, but it is closed (expect title \\u0007)</failure>
+        a:5: expected title \\u0007, but it is closed (expect title \\u0007)</failure>
             </testcase>
           </testsuite>
         </testsuites>
@@ -275,12 +275,12 @@ struct ScriptSuiteTests {
   func `prove reads what is printed from a file`() throws {
     let run = try run([("a", "case \"a # b\"\n! back\nexpect depth 1")])
     let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tap-\(UInt64.random(in: 0 ... .max))")
+      .appendingPathComponent("door-\(UInt64.random(in: 0 ... .max)).tap")
     try run.tap.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let prove = Process()
     prove.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    prove.arguments = ["prove", "--source", "RawTAP", file.path]
+    prove.arguments = ["prove", file.path]
     prove.standardOutput = FileHandle.nullDevice
     try prove.run()
     prove.waitUntilExit()
