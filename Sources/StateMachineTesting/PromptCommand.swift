@@ -102,6 +102,8 @@ struct ScriptPrompt<Subject: ScriptSubject> {
     if let point = outcome.point, line.isExpectation || line.isNegated {
       output.print(point)
       if !point.passed { fail(.nothing) }
+    } else if let failure = outcome.failure, line.isTried {
+      output.print(Line("refused: " + output.spoken("\(failure)"), .dim))
     } else if let failure = outcome.failure {
       output.report(Output.cut("\(failure)"))
       fail(.nothing)

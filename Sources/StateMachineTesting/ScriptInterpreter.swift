@@ -53,7 +53,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     last = Outcome(action: action)
     do {
       last.output = try action.perform()
-    } catch let mistake as ScriptSyntaxError {
+    } catch let mistake as ScriptSyntaxError where !line.isTried {
       // A command that this place lacks.
       throw mistake.listing(commandsOf: subject)
     } catch {
@@ -64,7 +64,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
       refusals[step] = line.isNegated || refusals[step] == true
     }
     let reason = last.failure.map { "\($0)" }
-    if reason != nil || line.isNegated {
+    if !line.isTried, reason != nil || line.isNegated {
       var point = TestPoint(
         expected: line.isNegated ? "refused" : "done",
         actual: reason.map { line.isNegated ? $0 : "refused: \($0)" } ?? "done",

@@ -4,6 +4,8 @@
 public struct ScriptLine: Hashable, Sendable {
   /// Whether the line begins with `!`: the command must fail or be refused.
   public let isNegated: Bool
+  /// Whether it begins with `try`: the command is done if it is allowed, and nothing is checked.
+  public let isTried: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
   /// A word of a command without quotes that would rather begin a line or an option: `expect`, `!`, `–grade`.
@@ -33,7 +35,11 @@ public struct ScriptLine: Hashable, Sendable {
       throw .notUnderstood(
         "a line of a screen stands below expect screen; put a word with | in quotes")
     }
-    let words = try reader.takeWords()
+    var words = try reader.takeWords()
+    isTried =
+      words.count > 1 && words[0].text == "try"
+      && text.unicodeScalars[words[0].range.lowerBound] == "t"
+    if isTried { words.removeFirst() }
     self.words = words.map(\.text)
     let first = self.words.first
     let isCaseOrExpectation = first == "case" || first == "expect"
@@ -54,7 +60,11 @@ public struct ScriptLine: Hashable, Sendable {
     }
     if isNegated {
       guard let first = self.words.first else { throw .nothingNegated }
-      if ["case", "expect"].contains(first) { throw .notNegatable(first) }
+      if isTried { throw .notNegatable("try") }
+      if isCaseOrExpectation { throw .notNegatable(first) }
+    }
+    if isTried, isCaseOrExpectation || self.words[0] == "!" {
+      throw .notUnderstood("write try before a command, not before \(self.words[0])")
     }
   }
 }
@@ -81,8 +91,8 @@ extension ScriptLine {
     try self.init(parsing: String(line))
   }
 
-  package init(words: [String], isNegated: Bool = false) {
-    (self.isNegated, self.words, strayWord) = (isNegated, words, nil)
+  package init(words: [String], isNegated: Bool = false, isTried: Bool = false) {
+    (self.isNegated, self.isTried, self.words, strayWord) = (isNegated, isTried, words, nil)
   }
 
   private static func isStray(_ word: String) -> Bool {
@@ -101,9 +111,18 @@ extension ScriptLine {
   }
 
   /// Returns the line with the words.
-  package static func text(_ words: [String], isNegated: Bool = false) -> String {
-    let first = words.prefix(1).map { ["expect", "case"].contains($0) ? $0 : quoted($0) }
-    return (isNegated ? "! " : "") + (first + words.dropFirst().map(quoted)).joined(separator: " ")
+  package static func text(_ words: [String], isNegated: Bool = false, isTried: Bool = false)
+    -> String
+  {
+    let first = words.prefix(1).map { word in
+      switch word {
+      case "expect", "case": word
+      case "try" where words.count > 1: "\"try\""
+      default: quoted(word)
+      }
+    }
+    return (isNegated ? "! " : isTried ? "try " : "")
+      + (first + words.dropFirst().map(quoted)).joined(separator: " ")
   }
 
   /// Returns the lines that expect the rows, the first ones with all their cells.
@@ -141,7 +160,7 @@ extension ScriptLine {
   }
 
   /// The line, written from its words.
-  var text: String { Self.text(words, isNegated: isNegated) }
+  var text: String { Self.text(words, isNegated: isNegated, isTried: isTried) }
 
   /// Returns the text as one word of a line, in quotes if it needs them.
   public static func quoted(_ text: String) -> String {

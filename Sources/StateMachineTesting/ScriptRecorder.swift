@@ -22,12 +22,14 @@ public struct ScriptRecorder {
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
     guard let line = try? ScriptLine(parsing: text) else { return }
-    let isRefused = outcome.failure != nil && !line.isNegated
+    let isRefused = outcome.failure != nil && !line.isNegated && !line.isTried
     let typed = isRefused ? "! " + text : text
     // As white space between words, a line break would end the line, or be an error.
     let written =
       Self.isLine(typed)
-      ? typed : ScriptLine.text(line.words, isNegated: line.isNegated || isRefused)
+      ? typed
+      : ScriptLine.text(
+        line.words, isNegated: line.isNegated || isRefused, isTried: line.isTried)
     if line.isExpectation { return write(written + "\n") }
     let strict = isRefused ? outcome.action?.strict : nil
     write((strict.map { ScriptLine.text($0, isNegated: true) } ?? written) + "\n")

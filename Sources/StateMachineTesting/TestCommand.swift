@@ -91,6 +91,7 @@ extension ScriptExpectation {
     standard(and: expectations).map { ["expect " + $0.usage, $0.summary] } + [
       ["expect not EXPECTATION", "the expectation must fail"],
       ["! COMMAND", "the command must be refused"],
+      ["try COMMAND", "do the command if it is allowed"],
       ["# TEXT", "a comment, also after a command"],
       ["case NAME", "start a new case"],
     ]

@@ -192,6 +192,19 @@ struct ScriptRunnerTests {
   }
 
   @Test
+  func `try does a command if it is allowed, and checks nothing`() throws {
+    let result = try run("try enter open\ntry enter open\ntry jump 9\nexpect path /closed/open")
+    #expect(result.failures == [] && result.pointCount == 1)
+    #expect(result.coverage?.description == "transitions 1/4, refusals 0/5")
+    #expect(try run("try enter closed").failures.count == 1)
+    for line in ["try entre open", "! try enter open", "try ! enter open", "try expect depth 1"] {
+      #expect(throws: ScriptError.self, "\(line)") { try run("expect depth 1\n" + line) }
+    }
+    let words = try ScriptLine(parsing: ScriptLine.text(["try", "again"]))
+    #expect(!words.isTried && words.words == ["try", "again"])
+  }
+
+  @Test
   func `begins each case with a new subject`() throws {
     let result = try run(
       "case a\nenter open\nexpect depth 2\ncase b\nexpect state closed\nexpect depth 1")

@@ -113,6 +113,9 @@ struct Prompt {
     if let point = outcome.point, line.isExpectation || line.isNegated {
       return report(point, of: line)
     }
+    if let failure = outcome.failure, line.isTried {
+      return context.output.print(Line("refused: \(ErrorReport.sentence(for: failure))", .dim))
+    }
     if let failure = outcome.failure { throw RefusalHint(failure) ?? failure }
   }
 
@@ -128,7 +131,9 @@ struct Prompt {
       !commands.contains(Command.find(first)?.name ?? "")
     else { return outcome }
     let words = outcome.action?.words
-    let repeated = words.map { ScriptLine.text($0, isNegated: line.isNegated) }
+    let repeated = words.map {
+      ScriptLine.text($0, isNegated: line.isNegated, isTried: line.isTried)
+    }
     try recording.record(repeated ?? text, outcome, of: session)
     return outcome
   }
