@@ -23,5 +23,13 @@ struct LockerSubject: ScriptSubject {
     locker.openings > locker.codes ? "the door has opened without a code" : nil
   }
 
+  /// What a walk compares besides the path.
+  var details: [JSONValue.Member] {
+    [
+      .init("typed", .string(locker.typed)), .init("codes", .integer(locker.codes)),
+      .init("openings", .integer(locker.openings)),
+    ]
+  }
+
   var commands: [String] { base.commands + ["type DIGITS"] }
 }

@@ -31,6 +31,40 @@ func `a walk finds a locker that keeps the code, and prints the way to open it`(
 }
 
 @Test
+func `every way to the open door within a few lines is tried, and the shortest fault found`() throws
+{
+  let lines = ["type 4711", "type 1234"]
+  let report = try ScriptWalk(examples: lines, invariant: \.wrong) { LockerSubject() }.run(depth: 5)
+  #expect("\(report)".contains("within 5 lines there are no others: nothing is wrong"))
+
+  let walk = ScriptWalk(examples: lines, invariant: \.wrong) {
+    LockerSubject(Locker(keepsCode: true))
+  }
+  let violation = #expect(throws: ScriptWalk<LockerSubject>.Violation.self) {
+    try walk.run(depth: 5)
+  }
+  #expect(
+    try #require(violation).description == """
+      # walk --depth 5: the door has opened without a code
+      try type 4711
+      try go open
+      try go closed
+      try go open
+      expect invariant
+
+      """)
+}
+
+@Test
+func `a walk without the code says that the door never opened`() throws {
+  let walk = ScriptWalk(examples: ["type 1234"], steps: 5_000, invariant: \.wrong) {
+    LockerSubject(Locker(keepsCode: true))
+  }
+  let report = try walk.run()
+  #expect(!report.isComplete && "\(report)".contains("# never reached: open\n"))
+}
+
+@Test
 func `the guard is covered once the door was opened with a code and refused without`() throws {
   let opens = TransitionGraph.Step(from: "closed", to: "open")
   let script = try Script(

@@ -69,7 +69,8 @@ let rules = TransitionGraph(
 print(rules.pathScript(from: "off", to: "on") { "enter \($0.to)" } ?? "there is no path")
 
 let steps = [
-  TransitionGraph.Step(from: "off", to: "on"): StepGuard(allowedAfter: [], refusedAfter: [])
+  TransitionGraph.Step(from: "off", to: "on"): StepGuard(
+    allowedAfter: [], refusedAfter: ["revalidate"])
 ]
 let program = ScriptProgram("lamp", guards: steps) { Lamp() }
 print(program.run(["verify"]))
