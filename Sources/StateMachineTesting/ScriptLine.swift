@@ -5,7 +5,7 @@ public struct ScriptLine: Hashable, Sendable {
   /// Whether the line begins with `!`: the command must fail or be refused.
   public let isNegated: Bool
   /// Whether it begins with `try`: the command is done if it is allowed, and nothing is checked.
-  public let isTried: Bool
+  package let isTried: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
   /// A word of a command without quotes that would rather begin a line or an option: `expect`, `!`, `–grade`.

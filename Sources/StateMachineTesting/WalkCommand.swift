@@ -3,7 +3,7 @@ package import StateMachineTerminal
 extension Option {
   static let seed = Option(
     name: "--seed", placeholder: "N",
-    summary: "seed of the random numbers (default 1); the same N repeats the walk")
+    summary: "seed of the random numbers (default 1)")
   package static let steps = Option(
     name: "--steps", placeholder: "N", summary: "number of commands (default 100,000)")
   package static let depth = Option(
@@ -20,7 +20,7 @@ extension ScriptCommand {
           "Exit status",
           [
             ["0", "nothing is wrong"],
-            ["1", "something is wrong; the printed script fails in test; or coverage is missing"],
+            ["1", "something is wrong, as the printed script shows, or coverage is missing"],
           ]
         )
       ],

@@ -127,7 +127,11 @@ struct WalkSession<Subject: ScriptSubject> {
   mutating func perform(_ words: [String]) {
     guard let action = action(of: words) else { return }
     // An easy command finds a way, so its strict one says more.
-    if let strict = action.strict, strict != words { return perform(strict) }
+    if let strict = action.strict, strict != words {
+      perform(strict)
+      if done.contains(strict) { done.insert(words) }
+      return
+    }
     var (output, failure) = ("", (any Error)?.none)
     do {
       output = try action.perform()

@@ -62,6 +62,27 @@ func `a walk without the code says that the door never opened`() throws {
   }
   let report = try walk.run()
   #expect(!report.isComplete && "\(report)".contains("# never reached: open\n"))
+  #expect(report.neverDone.contains("reset PATH"))
+}
+
+@Test
+func `a check follows the locker with a model`() throws {
+  var typed = ""
+  let walk = ScriptWalk<LockerSubject>(
+    examples: ["type 4711", "type 1234"], steps: 5_000,
+    check: { step in
+      if step.words[0] == "type" { typed = step.words[1] }
+      if step.after.state == "open", step.before.state == "closed", typed != "4711" {
+        return "it opens after \(typed)"
+      }
+      if step.after.state == "closed", step.before.state == "open" { typed = "" }
+      return nil
+    }
+  ) {
+    typed = ""
+    return LockerSubject()
+  }
+  try walk.run()
 }
 
 @Test

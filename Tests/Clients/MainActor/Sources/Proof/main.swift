@@ -35,6 +35,7 @@ final class Lamp: ScriptSubject {
     }
   }
 
+  var historyPosition: HistoryPosition? { base.historyPosition }
   var details: [JSONValue.Member] { [.init("commands", JSONValue(reflecting: commandCount))] }
   var recordedExpectations: [String] {
     ["expect out " + ScriptLine.quoted("command \(commandCount)")]
