@@ -6,7 +6,9 @@ struct RandomCommands {
   private(set) var examples: [[String]] = []
   /// The routes of the examples, as text.
   private var routes: [String] = []
-  /// The subject's commands whose operands can be filled in.
+  /// The subject's commands that a user can make.
+  let commands: [[String]]
+  /// Those of them whose operands can be filled in.
   private let forms: [[String]]
   /// Paths that were reached, the latest in place of older ones.
   private var paths: [String] = []
@@ -31,13 +33,11 @@ struct RandomCommands {
     routes = self.examples.compactMap { ScriptLine(words: $0).route }
     let knownOperands = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))
     // No user makes these requests.
-    let named = Set(self.examples.compactMap(\.first))
-    let unusual = Set(["reset", "restore", "did"]).subtracting(named)
-    forms = subject.commands.map { $0.split(separator: " ").map(String.init) }.filter { words in
-      !unusual.contains(words[0])
-        && words.allSatisfy {
-          knownOperands.contains($0) || $0 == $0.lowercased() && !$0.contains("|")
-        }
+    let unusual = Set(["reset", "restore", "did"]).subtracting(self.examples.compactMap(\.first))
+    commands = subject.commands.map { $0.split(separator: " ").map(String.init) }
+      .filter { !unusual.contains($0[0]) }
+    forms = commands.filter { words in
+      words.allSatisfy { knownOperands.contains($0) || $0 == $0.lowercased() && !$0.contains("|") }
     }
     if self.examples.isEmpty, forms.isEmpty { throw ProgramError.nothingToTry }
   }

@@ -105,7 +105,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
       }
       report.add(session, guards: guards)
     }
-    report.end(try makeSubject(), commands.examples)
+    report.end(try makeSubject(), commands)
     return report
   }
 
@@ -147,7 +147,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
       sequences.isEmpty
       ? "and there are no others" : "and within \(depth) lines there are no others"
     report.title = "\(places.count) places and \(lineCount) lines, \(end)"
-    report.end(try makeSubject(), lines)
+    report.end(try makeSubject(), commands)
     return report
   }
 

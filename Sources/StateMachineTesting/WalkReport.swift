@@ -11,7 +11,7 @@ public struct WalkReport: Sendable, CustomStringConvertible {
   /// The coverage of the rules; nil if the subject has no graph.
   public var coverage: TransitionGraph.Coverage? { result.coverage }
 
-  /// The commands of the subject and the examples that were never done.
+  /// The commands of the subject and the examples that were never done, without requests that no user makes.
   public var neverDone: [String] { missing.map(\.form) }
 
   /// Whether every rule and every guard was tried, and every command was done.
@@ -28,12 +28,12 @@ public struct WalkReport: Sendable, CustomStringConvertible {
   }
 
   /// Finds what was never done, with a new subject.
-  mutating func end(_ subject: some ScriptSubject, _ examples: [[String]]) {
-    let forms = subject.commands.map { $0.split(separator: " ").map(String.init) }
+  mutating func end(_ subject: some ScriptSubject, _ commands: RandomCommands) {
+    let forms = commands.commands
     missing = forms.filter { form in !done.contains { Self.matches($0, form) } }.map { form in
       (form.joined(separator: " "), Self.example(of: form, for: subject))
     }
-    missing += examples.filter { words in
+    missing += commands.examples.filter { words in
       !done.contains(words) && !forms.contains { Self.matches(words, $0) }
     }.map { (ScriptLine.text($0), "") }
   }
