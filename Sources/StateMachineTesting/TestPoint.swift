@@ -84,7 +84,7 @@ public struct TestPoint: Hashable, Sendable {
     if isPartOfActual, !passed {
       return sentence(labelledExpected, actual) + "; it contains the text and is not equal to it"
     }
-    if expected.isEmpty || actual.isEmpty {
+    if expected.isEmpty || actual.isEmpty, label != "screen" {
       return sentence(labelledExpected, actual.isEmpty ? "empty" : actual)
     }
     let lines = [expected, actual].map { text in
