@@ -193,7 +193,8 @@ struct ScriptRunnerTests {
 
   @Test
   func `try does a command if it is allowed, and checks nothing`() throws {
-    let result = try run("try enter open\ntry enter open\ntry jump 9\nexpect path /closed/open")
+    let result = try run(
+      "try enter open\ntry enter open\ntry did pop to 9\ntry jump 9\nexpect path /closed/open")
     #expect(result.failures == [] && result.pointCount == 1)
     #expect(result.coverage?.description == "transitions 1/4, refusals 0/5")
     #expect(try run("try enter closed").failures.count == 1)
