@@ -103,7 +103,8 @@ extension ScriptResult {
         return
       }
       let reason = step.line.isNegated ? "expected a refusal" : point.reason
-      let sentence = TestPoint(expected: words[2], actual: point.path).failureSentence
+      let sentence = TestPoint(expected: words[2], actual: point.path).labelled("path")
+        .failureSentence
       actual = point.path
       description = step.placed(sentence + (reason.map { "; \($0)" } ?? ""), in: failure.file)
     }

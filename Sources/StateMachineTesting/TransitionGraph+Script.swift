@@ -3,16 +3,29 @@ import StateMachineText
 /// Script lines after which a guard allows or refuses a step.
 ///
 ///     GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
+///
+/// If the guard depends on the payload of the route, the last line is the request itself:
+///
+///     GuardLines(allowedAfter: ["go room/fossils"], refusedAfter: ["go room/vault"])
 public struct GuardLines: Hashable, Sendable {
   /// The lines after which the guard allows the step.
   let allowedAfter: [String]
-  /// The lines after which the guard refuses the step; empty if no lines do.
+  /// The lines after which the guard refuses the step.
   let refusedAfter: [String]
 
-  /// Creates the lines for both answers of a guard.
+  /// Creates the lines for both answers of a guard; for the refusal, there is at least one.
   public init(allowedAfter: [String], refusedAfter: [String]) {
     self.allowedAfter = allowedAfter
     self.refusedAfter = refusedAfter
+  }
+
+  /// Returns the lines that end with the request of a step: the command, or their own.
+  fileprivate static func request(
+    _ step: TransitionGraph.Step, after lines: [String], _ command: String
+  ) -> [String] {
+    let route = lines.last.flatMap { try? ScriptLine(parsing: $0).route }
+    let isRequest = route?.split(separator: "/").first.map(String.init) == PathText.encode(step.to)
+    return isRequest ? lines : lines + [command]
   }
 }
 
@@ -34,7 +47,8 @@ extension TransitionGraph {
       for (place, state) in session.enumerated() {
         if place > 0 {
           let step = Step(from: session[place - 1], to: state)
-          lines += (guards[step]?.allowedAfter ?? []) + [try command(step)]
+          lines += GuardLines.request(
+            step, after: guards[step]?.allowedAfter ?? [], try command(step))
         }
         lines.append("expect state \(quoted(state))")
         if untried.remove(state) != nil { lines += try refusalLines(in: state, guards, command) }
@@ -60,7 +74,8 @@ extension TransitionGraph {
     var lines = ["# \(title)"] + opening + ["expect state \(quoted(start))"]
     for (from, to) in zip(path, path.dropFirst()) {
       let step = Step(from: from, to: to)
-      lines += (guards[step]?.allowedAfter ?? []) + [try command(step)]
+      lines += GuardLines.request(
+        step, after: guards[step]?.allowedAfter ?? [], try command(step))
       lines.append("expect state \(quoted(to))")
     }
     return lines.map { $0 + "\n" }.joined()
@@ -78,7 +93,8 @@ extension TransitionGraph {
     for step in refusals(from: state) { lines += try refusalLines(of: step, command) }
     for step in next.map({ Step(from: state, to: $0.to) }) {
       guard let lead = guards[step]?.refusedAfter, !lead.isEmpty else { continue }
-      lines += lead + (try refusalLines(of: step, command))
+      let request = GuardLines.request(step, after: lead, try command(step))
+      lines += request.dropLast() + (refusalLines(of: step) { _ in request.last ?? "" })
     }
     return lines
   }

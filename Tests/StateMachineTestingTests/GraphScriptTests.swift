@@ -102,15 +102,12 @@ struct GraphScriptTests {
     }
     struct Keypad: ScriptSubject {
       let locker = Locker()
-      let door: NavigatorSubject<Door>
-      init() { door = NavigatorSubject(locker.navigator) }
+      let base: NavigatorSubject<Door>
+      init() { base = NavigatorSubject(locker.navigator) }
       func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-        guard words.first == "type" else { return try door.parse(words) }
+        guard words.first == "type" else { return try base.parse(words) }
         return ScriptAction { locker.typed = words[1] }
       }
-      var location: ScriptLocation { door.location }
-      var graphs: [TransitionGraph] { door.graphs }
-      var record: TransitionGraph.Observations { door.record }
     }
     let graph = TransitionGraph(probing: Door.machine())
     let opens = TransitionGraph.Step(from: "closed", to: "open")

@@ -166,7 +166,10 @@ final class GameMode: Mode {
   }
 
   func show() {
-    renderer.print(game.screen)
+    // A replay has neither this play time nor the results of earlier runs.
+    let isDrawing = session.context.isDrawing
+    renderer.print(
+      game.screen, showingResults: !isDrawing, showingTime: !isDrawing || session.clock == nil)
   }
 
   /// The words that Enter alone stands for: once all pairs are found, another game of the same size; if the

@@ -232,7 +232,7 @@ final class Session {
   func record(to file: String) throws {
     if suspended != nil { throw PromptError.gameIsKept }
     recording = try Recording(
-      file, header: "\(About.program) recording 4", from: "\(browser.navigator.path)")
+      file, header: "\(About.program) recording 5", from: "\(browser.navigator.path)")
     try browser.reset()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
   }
