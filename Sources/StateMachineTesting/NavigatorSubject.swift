@@ -48,7 +48,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   }
 
   /// The steps that rules have validated since the subject was created.
-  public var record: TransitionGraph.Observations { recorder.record }
+  public var observations: TransitionGraph.Observations { recorder.observations }
 
   /// Reads a request as its description writes it, such as `go room/fossils`, or a step in the history.
   ///

@@ -23,8 +23,8 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   private var refusals: [TransitionGraph.Step: Bool] = [:]
 
   /// The transitions and refusals of the subject, without the refusals that no line expected.
-  package var record: TransitionGraph.Observations {
-    var record = subject.record
+  package var observations: TransitionGraph.Observations {
+    var record = subject.observations
     let unexpected = refusals.lazy.filter { !$0.value }.map(\.key)
     record.refused.subtract(unexpected)
     record.guarded.subtract(unexpected)

@@ -17,7 +17,7 @@ public struct ScriptResult: Equatable, Sendable {
   /// The first divergence of each case that has one.
   public private(set) var divergences: [Divergence] = []
   /// The transitions and refusals of all cases.
-  public private(set) var record = TransitionGraph.Observations()
+  public private(set) var observations = TransitionGraph.Observations()
   /// The graph of each machine at the end of each case, merged; none if no subject has graphs.
   public private(set) var graphs: [TransitionGraph] = []
 
@@ -29,7 +29,7 @@ public struct ScriptResult: Equatable, Sendable {
 
   /// The coverage of all graphs; nil if no subject has any.
   public var coverage: TransitionGraph.Coverage? {
-    let coverages = graphs.map { $0.coverage(of: record, guards: guards) }
+    let coverages = graphs.map { $0.coverage(of: observations, guards: guards) }
     guard var coverage = coverages.first else { return nil }
     for other in coverages.dropFirst() { coverage.append(other) }
     return coverage
@@ -43,16 +43,16 @@ public struct ScriptResult: Equatable, Sendable {
     pointCount += other.pointCount
     failures += other.failures
     divergences += other.divergences
-    append(other.graphs, other.record, guards: other.guards)
+    append(other.graphs, other.observations, guards: other.guards)
   }
 
-  /// Adds the rules and the record of a case.
+  /// Adds the rules and the observations of a case.
   mutating func append(
     _ others: [TransitionGraph], _ exercised: TransitionGraph.Observations,
     guards: Set<TransitionGraph.Step>
   ) {
     for other in others { TransitionGraph.add(other, to: &graphs) }
-    record.formUnion(exercised)
+    observations.formUnion(exercised)
     self.guards.formUnion(guards)
   }
 

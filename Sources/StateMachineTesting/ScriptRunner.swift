@@ -117,7 +117,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     didRun: (Script.Step, ScriptInterpreter<Subject>.Outcome) -> Void
   ) throws(ScriptError) {
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
-    defer { result.append(subject.graphs, interpreter.record, guards: guards) }
+    defer { result.append(subject.graphs, interpreter.observations, guards: guards) }
     let steps = current(part, of: script).steps
     // After a command has failed, what a place shows is no value to expect.
     var hasFailed = false

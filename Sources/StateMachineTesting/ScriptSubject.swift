@@ -51,7 +51,7 @@ public protocol ScriptSubject {
   var graphs: [TransitionGraph] { get }
 
   /// The transitions and refusals of all machines since the subject was created; none by default.
-  var record: TransitionGraph.Observations { get }
+  var observations: TransitionGraph.Observations { get }
 
   /// The screen in a viewer; nil, the default, shows the output of the last command.
   var screen: String? { get }
@@ -85,7 +85,7 @@ extension ScriptSubject {
   /// Those of the base.
   public var graphs: [TransitionGraph] { base.graphs }
   /// That of the base.
-  public var record: TransitionGraph.Observations { base.record }
+  public var observations: TransitionGraph.Observations { base.observations }
   /// That of the base.
   public var screen: String? { base.screen }
   /// Those of the base.
@@ -144,7 +144,7 @@ public struct NoSubject: ScriptSubject {
   /// None.
   public var graphs: [TransitionGraph] { [] }
   /// Empty.
-  public var record: TransitionGraph.Observations { TransitionGraph.Observations() }
+  public var observations: TransitionGraph.Observations { TransitionGraph.Observations() }
   /// None.
   public var screen: String? { nil }
   /// None.

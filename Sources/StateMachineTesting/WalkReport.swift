@@ -23,7 +23,7 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     probing: Bool = true
   ) {
     let isProbed = probing || result.graphs.isEmpty
-    result.append(isProbed ? session.subject.graphs : [], session.subject.record, guards: guards)
+    result.append(isProbed ? session.subject.graphs : [], session.subject.observations, guards: guards)
     done.formUnion(session.done)
   }
 
@@ -57,9 +57,9 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     var lines = ["\(title): nothing is wrong"]
     if let coverage {
       lines.append("# \(coverage)")
-      let refused = result.record.guarded
+      let refused = result.observations.guarded
       let states = Set(coverage.missingTransitions.map(\.to))
-        .subtracting(result.record.taken.flatMap { [$0.from, $0.to] })
+        .subtracting(result.observations.taken.flatMap { [$0.from, $0.to] })
       lines += result.graphs.flatMap(\.states).filter(states.contains).map {
         "# never reached: \($0)"
       }

@@ -57,7 +57,7 @@ private struct Player<Subject: ScriptSubject> {
         step: part.steps.count + 1, to: subject.historyPosition, succeeded: outcome.failure == nil)
       snapshot = self.snapshot(of: subject, outcome.output, after: snapshot)
       motion = self.motion(
-        from: before, outcome.failure, subject.record,
+        from: before, outcome.failure, subject.observations,
         leadsOn: history.entries.count > count)
       session.addRefused(motion, by: snapshot.machine)
     }

@@ -41,6 +41,31 @@ struct LoadTests {
     ),
     // A retry.
     ([.started(id: 1), .finished(id: 1, .failure(.offline)), .started(id: 2)], .loading(id: 2)),
+    // A value stays while it is loaded again, after a failure and through a retry.
+    (
+      [.started(id: 1), .finished(id: 1, .success("a")), .started(id: 2)],
+      .loading(id: 2, previous: "a")
+    ),
+    (
+      [
+        .started(id: 1), .finished(id: 1, .success("a")), .started(id: 2),
+        .finished(id: 2, .failure(.offline)),
+      ], .failed(.offline, previous: "a")
+    ),
+    (
+      [
+        .started(id: 1), .finished(id: 1, .success("a")), .started(id: 2),
+        .finished(id: 2, .failure(.offline)), .started(id: 3),
+      ], .loading(id: 3, previous: "a")
+    ),
+    // A reload that is cancelled, or ends without a value.
+    (
+      [.started(id: 1), .finished(id: 1, .success("a")), .started(id: 2), .cancelled], .done("a")
+    ),
+    (
+      [.started(id: 1), .finished(id: 1, .success("a")), .started(id: 2), .ended(id: 2)],
+      .done("a")
+    ),
   ]
 
   @Test(arguments: histories)
@@ -52,10 +77,13 @@ struct LoadTests {
 
   @Test
   func `a load has isLoading, its value and its failure`() {
-    let loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
-    #expect(loads.map(\.isLoading) == [false, true, false, false])
-    #expect(loads.map(\.value) == [nil, nil, nil, "a"])
-    #expect(loads.map(\.failure) == [nil, nil, .offline, nil])
+    let loads: [Text] = [
+      .idle, .loading(id: 1), .failed(.offline), .done("a"), .loading(id: 2, previous: "b"),
+      .failed(.offline, previous: "c"),
+    ]
+    #expect(loads.map(\.isLoading) == [false, true, false, false, true, false])
+    #expect(loads.map(\.value) == [nil, nil, nil, "a", "b", "c"])
+    #expect(loads.map(\.failure) == [nil, nil, .offline, nil, nil, .offline])
   }
 
   @Test
@@ -65,7 +93,9 @@ struct LoadTests {
     #expect(loads == [.idle, .loading(id: 1), .failed(.offline), .done("ab")])
     for index in loads.indices { loads[index].value = "c" }
     #expect(loads == Array(repeating: .done("c"), count: 4))
-    loads[0...2] = [.idle, .loading(id: 1), .failed(.offline)]
+    loads = [
+      .idle, .loading(id: 1, previous: "a"), .failed(.offline, previous: "a"), .done("a"),
+    ]
     for index in loads.indices { loads[index].value = nil }
     #expect(loads == [.idle, .loading(id: 1), .failed(.offline), .idle])
   }

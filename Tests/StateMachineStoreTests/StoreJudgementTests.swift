@@ -143,6 +143,57 @@ struct StoreJudgementTests {
     #expect(history.timeline.position == 1 && history.canRedo)
   }
 
+  @Test func `one set of undo buttons serves both kinds of history`() throws {
+    func undoAll(_ history: some UndoHistory) throws -> Int {
+      while history.canUndo { try history.undo() }
+      return history.timeline.position
+    }
+    let (store, navigator) = try make()
+    let histories = (StoreHistory(of: store, restoring: Action.restore), Self.makeNavigator())
+    let alone = NavigatorHistory(of: histories.1)
+    try navigator.go(.pay)
+    try histories.1.go(.pay)
+    #expect(try undoAll(histories.0) == 0 && undoAll(alone) == 0)
+    #expect(navigator.path.count == 1 && histories.1.path.count == 1)
+    try histories.0.redo()
+    #expect(navigator.path.top == .pay)
+  }
+
+  @Test(arguments: [true, false])
+  func `a guard that asks about its own step stops the program`(isOfStore: Bool) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isOfStore] in
+      try StoreJudgementTests().askOwnStep(isOfStore: isOfStore)
+    }
+    expect(
+      result,
+      says: isOfStore
+        ? "asks for refusal(of: go pay), which asks the guard again; read the data instead"
+        : "asks for refusal(of: go pay), which asks the guard again; read the data instead")
+  }
+
+  private func askOwnStep(isOfStore: Bool) throws {
+    final class Box { weak var navigator: Navigator<Place>? }
+    let box = Box()
+    let isPossible = { () -> Refusal.Reason? in
+      box.navigator?.refusal(of: .go(.pay)) == nil ? nil : "not possible"
+    }
+    if isOfStore {
+      let (store, navigator) = try make(entryGuard: { _, _ in isPossible() })
+      box.navigator = navigator
+      withExtendedLifetime(store) { try? navigator.go(.pay) }
+    } else {
+      let navigator = Navigator(
+        GKStateMachine(states: [
+          GuardedStoreTests.SeatsState(), GuardedStoreTests.PayState(),
+          GuardedStoreTests.ReceiptState(),
+        ]), root: Place.seats, entryGuard: { _ in isPossible() })
+      box.navigator = navigator
+      try? navigator.go(.pay)
+    }
+  }
+
   @Test func `middleware learns whether its action was accepted`() throws {
     var results: [String] = []
     let (store, navigator) = try make(

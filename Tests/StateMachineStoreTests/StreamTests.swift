@@ -24,6 +24,22 @@ struct StreamTests {
   }
 
   @Test
+  func `the next matching action can be awaited, with its result`() async {
+    let store = Store(
+      0,
+      middleware: [Middleware { _, action, next in if action != 13 { _ = next(action) } }],
+      reducer: addStep)
+    let actions = store.actions()
+    for step in [1, 13, 2] { store.dispatch(step) }
+    let stopped = await actions.first { action, _ in action == 13 }
+    #expect(stopped.map { "\($0.result)" } == "stopped")
+    let later = store.actions()
+    store.dispatch(5)
+    let accepted = await later.first { _, result in result.isAccepted }
+    #expect(accepted?.action == 5)
+  }
+
+  @Test
   func `a cancelled loop ends, and its subscription ends with the next state`() async {
     final class Canary: Sendable {}
     let store = Store(Canary()) { (canary: inout Canary, _: Int) in canary = Canary() }

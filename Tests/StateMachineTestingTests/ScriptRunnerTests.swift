@@ -395,7 +395,7 @@ struct ScriptRunnerTests {
     let result = try ScriptRunner { Mute() }.run(script)
     #expect(result.pointCount == 1)
     #expect(result.coverage == nil)
-    #expect(result.record == TransitionGraph.Observations())
+    #expect(result.observations == TransitionGraph.Observations())
   }
 
   @Test

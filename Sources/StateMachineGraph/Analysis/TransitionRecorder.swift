@@ -2,10 +2,10 @@
 ///
 ///     let recorder = TransitionRecorder(of: machine)
 ///     …
-///     print(TransitionGraph(probing: machine).coverage(of: recorder.record))
+///     print(TransitionGraph(probing: machine).coverage(of: recorder.observations))
 public final class TransitionRecorder {
   /// The transitions and refusals so far.
-  public private(set) var record = TransitionGraph.Observations()
+  public private(set) var observations = TransitionGraph.Observations()
 
   private let names: [ObjectIdentifier: String]
   private var token: SubscriptionToken?
@@ -42,8 +42,8 @@ public final class TransitionRecorder {
     guard let previous = transition.previousState,
       let step = step(from: type(of: previous), to: transition.stateClass)
     else { return }
-    if transition.succeeded { record.taken.insert(step) }
-    if transition.refusal == .rule { record.refused.insert(step) }
+    if transition.succeeded { observations.taken.insert(step) }
+    if transition.refusal == .rule { observations.refused.insert(step) }
   }
 
   private func receive<Destination: Route>(
@@ -53,15 +53,15 @@ public final class TransitionRecorder {
     let steps = Self.steps(of: event, from: path, resolver).compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
     }
-    if event.succeeded { record.taken.formUnion(steps) }
+    if event.succeeded { observations.taken.formUnion(steps) }
     // Unlike a refusal, a single step distinguishes states that share a declared name.
     let single = event.succeeded || steps.count != 1 ? nil : steps.first
     switch event.refusal ?? event.dropped?.refusal {
     case .notAllowed(let refused):
-      record.refused.insert(single ?? .init(from: refused.from, to: refused.to))
+      observations.refused.insert(single ?? .init(from: refused.from, to: refused.to))
     case .guarded(let guarded):
       guard let from = guarded.from else { break }
-      record.guarded.insert(single ?? .init(from: from, to: guarded.to))
+      observations.guarded.insert(single ?? .init(from: from, to: guarded.to))
     default: break
     }
   }

@@ -151,7 +151,7 @@ final class Session {
 
   /// Makes a game the current mode.
   func enter(_ game: GameMode) {
-    earlierRecord = record
+    earlierRecord = observations
     suspended = nil
     self.game = game
     played = game
@@ -160,10 +160,10 @@ final class Session {
   }
 
   /// The transitions and refusals of all browsers and games.
-  var record: TransitionGraph.Observations {
+  var observations: TransitionGraph.Observations {
     var record = earlierRecord
     for recorder in [browser.recorder, played?.recorder] {
-      if let recorder { record.formUnion(recorder.record) }
+      if let recorder { record.formUnion(recorder.observations) }
     }
     return record
   }

@@ -13,7 +13,7 @@ struct GraphCoverageTests {
     player.machine.enter(PausedState.self)
     player.machine.enter(IdleState.self)
     let graph = TransitionGraph(probing: player.machine, withBack: true)
-    let coverage = graph.coverage(of: recorder.record)
+    let coverage = graph.coverage(of: recorder.observations)
     #expect("\(coverage)" == "transitions 3/4, refusals 1/5")
     #expect(coverage.missingTransitions.map(\.description) == ["paused → playing"])
     #expect(

@@ -15,7 +15,7 @@ struct GraphRecorderTests {
     player.machine.enter(PlayingState.self)
     player.machine.enter(GKState.self)
     #expect(
-      recorder.record
+      recorder.observations
         == Record(taken: [.init("idle", "playing")], refused: [.init("idle", "paused")]))
   }
 
@@ -26,7 +26,7 @@ struct GraphRecorderTests {
     let recorder = TransitionRecorder(of: machine)
     machine.enter(LeavingState.self)
     machine.enter(IdleState.self)
-    #expect(recorder.record == Record(taken: [.init("leaving", "idle")]))
+    #expect(recorder.observations == Record(taken: [.init("leaving", "idle")]))
   }
 
   @Test
@@ -40,7 +40,7 @@ struct GraphRecorderTests {
     try navigator.backToRoot()
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     #expect(
-      recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
+      recorder.observations == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
   }
 
   @Test
@@ -59,7 +59,7 @@ struct GraphRecorderTests {
       .init("idle", "playing"), .init("playing", "paused"), .init("paused", "idle"),
     ]
     #expect(
-      recorder.record == Record(taken: Set(taken), refused: [.init("idle", "paused")]))
+      recorder.observations == Record(taken: Set(taken), refused: [.init("idle", "paused")]))
   }
 
   @Test
@@ -74,7 +74,7 @@ struct GraphRecorderTests {
     #expect(throws: Refusal.self) { try navigator.replace(.playing) }
     #expect(player.machine.enter(PausedState.self) == false)
     #expect(
-      recorder.record
+      recorder.observations
         == Record(refused: [.init("playing", "idle"), .init("idle", "paused")]))
   }
 
@@ -89,13 +89,13 @@ struct GraphRecorderTests {
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     #expect("\(navigator.path)" == "/playing/paused")
     let taken: Set<TransitionGraph.Step> = [.init("idle", "playing"), .init("playing", "paused")]
-    #expect(recorder.record == Record(taken: taken))
+    #expect(recorder.observations == Record(taken: taken))
     let later = TransitionRecorder(of: navigator)
     navigator.revalidate()
-    #expect(later.record == Record(taken: [.init("playing", "paused")]))
+    #expect(later.observations == Record(taken: [.init("playing", "paused")]))
     isPausing = false
     navigator.revalidate()
-    #expect(later.record.guarded == [.init("playing", "paused")])
+    #expect(later.observations.guarded == [.init("playing", "paused")])
     try navigator.open(RoutePath(.playing))
   }
 
@@ -118,7 +118,7 @@ struct GraphRecorderTests {
       ? [.init("idle", "playing"), .init("playing", "paused")]
       : [.init("paused", "playing"), .init("playing", "paused")]
     #expect(
-      recorder.record == Record(taken: taken, guarded: isLink ? [] : [.init("paused", "idle")]))
+      recorder.observations == Record(taken: taken, guarded: isLink ? [] : [.init("paused", "idle")]))
   }
 
   @Test
@@ -129,15 +129,15 @@ struct GraphRecorderTests {
     let taken: [TransitionGraph.Step] = [
       .init("idle", "playing"), .init("playing", "paused"), .init("paused", "playing"),
     ]
-    #expect(recorder.record == Record(taken: Set(taken)))
+    #expect(recorder.observations == Record(taken: Set(taken)))
     let later = TransitionRecorder(of: navigator)
     try navigator.back(to: .playing)
     try navigator.back(to: .idle)
-    #expect(later.record == Record())
+    #expect(later.observations == Record())
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     try navigator.open(RoutePath(.idle, [.playing, .paused, .idle]))
     #expect(
-      later.record
+      later.observations
         == Record(taken: [
           .init("idle", "playing"), .init("playing", "paused"), .init("paused", "idle"),
         ]))
@@ -152,16 +152,16 @@ struct GraphRecorderTests {
     try navigator.go(.playing)
     #expect(throws: Refusal.self) { try navigator.go(.paused) }
     #expect(
-      recorder.record
+      recorder.observations
         == Record(
           taken: [.init("idle", "playing")], guarded: [.init("playing", "paused")]))
     let probed = TransitionGraph(probing: navigator)
-    let graph = probed.marking(guardedIn: recorder.record)
+    let graph = probed.marking(guardedIn: recorder.observations)
     #expect(graph.edges.filter { $0.when == .guarded }.map(\.step) == [.init("playing", "paused")])
     #expect(graph.merging(graph) == graph)
     #expect(
-      graph.coverage(of: recorder.record).description
-        == probed.coverage(of: recorder.record).description)
+      graph.coverage(of: recorder.observations).description
+        == probed.coverage(of: recorder.observations).description)
     #expect(graph.rendered(as: .text).contains("g guarded, b back only"))
     #expect(graph.rendered(as: .mermaid).contains("-.->|guarded|"))
     #expect(graph.rendered(as: .dot).contains("[style=dotted, label=guarded]"))

@@ -93,7 +93,7 @@ struct SavedGameTests {
     try state?.json.write(toFile: json, atomically: true, encoding: .utf8)
     #expect(try SavedSession.exported(in: json) == state)
 
-    let run = try play("redo\nexpect open 5\nredo\nexpect open 2 5\n! redo\n")
+    let run = try play("redo\nexpect open 5\nredo\nexpect moves 1\n! redo\n")
     #expect(run.messages == "")
     let next = try String(contentsOfFile: file, encoding: .utf8)
     #expect(next.hasSuffix("flip 5\nundo\nflip 5 2\n"))

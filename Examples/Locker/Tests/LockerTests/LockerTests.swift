@@ -92,6 +92,6 @@ func `the guard is covered once the door was opened with a code and refused with
     parsing: "! enter open\ntype 4711\nenter open\nexpect state open".utf8, file: "open.script")
   let result = try ScriptRunner { LockerSubject() }.run(script)
   let graph = try #require(result.graphs.first)
-  let guards = graph.coverage(of: result.record, guards: [opens]).guards
+  let guards = graph.coverage(of: result.observations, guards: [opens]).guards
   #expect(guards.done == 1 && guards.total == 1)
 }

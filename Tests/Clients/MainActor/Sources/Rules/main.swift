@@ -16,7 +16,7 @@ var graph = TransitionGraph(probing: machine).merging(TransitionGraph(probing: m
 graph = graph.merging(TransitionGraph(probing: machine))
 for edge in graph.edges { print(edge.from, edge.to, edge.kind, edge.when) }
 for step in graph.refusals { print("refused:", step.from, step.to) }
-let record = recorder.record
+let record = recorder.observations
 let coverage = graph.coverage(of: record)
 print(record.taken.count, record.refused.count, coverage.refusals, Array(coverage.missingRefusals))
 print(graph.tour(), graph.rendered(as: .text), coverage)
