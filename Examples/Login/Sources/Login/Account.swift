@@ -23,7 +23,7 @@ actor Account {
 
   /// The current state, and the name of the signed-in user.
   var text: String {
-    let state = machine.currentState.map { type(of: $0).declaredName } ?? ""
+    let state = machine.currentState.map { GKStateMachine.name(of: type(of: $0)) } ?? ""
     return state + (store.state.value.map { ": \($0)" } ?? "")
   }
 
