@@ -54,6 +54,8 @@ let package = Package(
     .target(
       name: "StateMachineTerminalC",
       exclude: ["completions.bash", "completions.fish", "completions.zsh"]),
+    // The names of Apple's submodules, for `import GameplayKit.GKState`.
+    .target(name: "StateMachineGameplayKitC"),
     // Exports GameplayKit, as Apple's framework does.
     .target(name: "GameKit", dependencies: ["GameplayKit"], swiftSettings: settings),
     .executableTarget(
@@ -70,7 +72,15 @@ let package = Package(
   ]
     + module("StateMachine", tests: ["StateMachineStore"])
     + module("StateMachineHistory", uses: ["StateMachine"])
-    + module("GameplayKit", uses: ["StateMachine"])
+    + module(
+      "GameplayKit",
+      uses: [
+        "StateMachine",
+        // Not where Apple's framework has these submodules.
+        .byName(
+          name: "StateMachineGameplayKitC",
+          condition: .when(platforms: [.linux, .android, .windows, .wasi])),
+      ])
     + module("StateMachineText", uses: ["StateMachine"])
     + module("StateMachineStore", uses: ["StateMachineHistory"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])

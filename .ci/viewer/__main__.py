@@ -147,11 +147,22 @@ class Plain(html.parser.HTMLParser):
 PANES = "return [...document.querySelectorAll('h2')].filter(h => h.offsetParent).map(h => h.id)"
 
 
+#: The names of landmarks that occur twice, and what is outside of landmarks.
+LANDMARKS = """
+const names = [...document.querySelectorAll("section, [role=region]")].map((landmark) =>
+  landmark.ariaLabel ?? document.getElementById(landmark.getAttribute("aria-labelledby")).textContent);
+return [names.filter((name, place) => names.indexOf(name) !== place),
+  [...document.body.children].filter((part) => part.offsetParent
+    && !part.matches("header, main, [role=region]")).map((part) => part.className)];
+"""
+
+
 def check_panes(browser, page):
     """Checks that panes without content are left out."""
     browser.open(page)
     check("a page has all panes that have content", browser.run(PANES),
           ["graph", "path-title", "screen-title", "state-title", "log"])
+    check("its landmarks have names of their own, and hold all", browser.run(LANDMARKS), [[], []])
     browser.open(samples.without_place(page))
     check("a store's page leaves out graph, path and screen", browser.run(PANES),
           ["state-title", "log"])
@@ -263,16 +274,29 @@ def check_filter(browser, page):
     browser.press("Home")
     check("and stays while stepping", (browser.run(shown), browser.run(SNAPSHOT)["count"]),
           (["undo", "undo", "undo"], "0 of 18"))
+    steps = []
+    for key in ["Right", "Right", "End", "Left", "Left", "Left"]:
+        browser.press(key)
+        steps.append(browser.run(SNAPSHOT)["count"])
+    check("keys and buttons go from one of them to the next", (steps, browser.run(
+        "here = 11; showControls(); return [$('previous').disabled, $('next').disabled]")),
+        (["6 of 18", "10 of 18", "11 of 18", "10 of 18", "6 of 18", "0 of 18"], [False, True]))
+    browser.run("const s = $('step'); s.value = 9; s.dispatchEvent(new Event('input'))")
+    browser.settle()
+    check("the slider rests on them", browser.run(SNAPSHOT)["count"], "6 of 18")
     browser.run("words.value = ''; words.dispatchEvent(new Event('input'))")
     browser.click("#refusals")
     check("another one keeps what failed", browser.run(shown), ["go detail/火"])
 
 
 def check_numbers(browser, page):
-    browser.open(page)
-    check("each list of a long log begins with its number", browser.run(
-        "return [...document.querySelectorAll('ol > :first-child')].map(row => row.value)"),
-        [0, *range(201, LENGTH // 5, 200)])
+    for step in (1, 201, 450, 600, 2000):
+        browser.open(page, f"#{step}")
+        browser.run("location.reload()")
+        browser.settle()
+        first = (step - 1) // 200 * 200 + 1
+        missing = set(map(str, range(first, first + 200))) - browser.drawn_texts()
+        check(f"the rows around step {step} have their numbers", sorted(missing), [])
 
 
 def check_last_row(browser, page, step):

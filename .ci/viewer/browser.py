@@ -82,6 +82,12 @@ class Browser:
     def text(self, selector):
         return self.run("return document.querySelector(arguments[0]).textContent", selector)
 
+    def drawn_texts(self):
+        """Returns the texts as they are drawn, those of style sheets included."""
+        snapshot = self._command("DOMSnapshot.captureSnapshot", computedStyles=[])
+        layout = snapshot["documents"][0]["layout"]
+        return {snapshot["strings"][text] for text in layout["text"] if text >= 0}
+
     def picture(self, file):
         pathlib.Path(file).write_bytes(base64.b64decode(self._ask("GET", "/screenshot")))
 

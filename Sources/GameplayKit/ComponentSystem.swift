@@ -1,15 +1,27 @@
 #if !canImport(Darwin)
   public import Foundation
+  internal import StateMachine
 
   /// The components of one class in many entities, updated together.
+  ///
+  /// An entity does not update those of its components that are in a system.
   open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
     private final let soughtClass: AnyClass
     private final var list: [ComponentType] = []
     private final var identities: Set<ObjectIdentifier> = []
 
-    /// Creates a system without components.
+    /// Creates a system without components, of the class `ComponentType`.
+    public override init() {
+      soughtClass = ComponentType.self
+    }
+
+    /// Creates a system without components, of a class.
     public init(componentClass cls: AnyClass) {
       soughtClass = cls
+    }
+
+    deinit {
+      for component in list { component.systemCount -= 1 }
     }
 
     /// The class whose components ``addComponent(foundIn:)`` looks for.
@@ -20,7 +32,8 @@
 
     /// The component at a position below the number of ``components``.
     open subscript(idx: Int) -> ComponentType {
-      list[idx]
+      guard list.indices.contains(idx) else { stop("a system has no component at this position") }
+      return list[idx]
     }
 
     /// Returns an iterator over the components in their order, without those added later.
@@ -34,24 +47,33 @@
     }
 
     /// Adds a component, unless the system has it already.
+    ///
+    /// The component's class must be the one that the system was given, or a subclass.
     open func addComponent(_ component: ComponentType) {
-      if identities.insert(ObjectIdentifier(component)).inserted { list.append(component) }
+      guard component.isKind(of: soughtClass) else { refuse(component, not: soughtClass) }
+      guard identities.insert(ObjectIdentifier(component)).inserted else { return }
+      list.append(component)
+      component.systemCount += 1
     }
 
     /// Adds the entity's component of exactly the system's class, if it has one.
     open func addComponent(foundIn entity: GKEntity) {
-      if let component = component(of: entity) { addComponent(component) }
+      guard let found = entity.component(ofExactly: soughtClass) else { return }
+      guard let component = found as? ComponentType else { refuse(found, not: ComponentType.self) }
+      addComponent(component)
     }
 
     /// Removes a component, if the system has it.
     open func removeComponent(_ component: ComponentType) {
       guard identities.remove(ObjectIdentifier(component)) != nil else { return }
+      component.systemCount -= 1
       if let position = list.firstIndex(where: { $0 === component }) { list.remove(at: position) }
     }
 
     /// Removes the entity's component of exactly the system's class, if the system has it.
     open func removeComponent(foundIn entity: GKEntity) {
-      if let component = component(of: entity) { removeComponent(component) }
+      let found = entity.component(ofExactly: soughtClass)
+      if let component = found as? ComponentType { removeComponent(component) }
     }
 
     /// Updates the components in their order, without those added or removed meanwhile.
@@ -64,8 +86,8 @@
     /// The system's class, which names the class of its components.
     open override var description: String { "\(type(of: self))" }
 
-    private func component(of entity: GKEntity) -> ComponentType? {
-      entity.component(ofExactly: soughtClass) as? ComponentType
+    private func refuse(_ component: GKComponent, not expected: AnyClass) -> Never {
+      stop("a component of class \(type(of: component)) cannot be added to a system of \(expected)")
     }
   }
 #endif

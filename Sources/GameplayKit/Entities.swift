@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   public import Foundation
+  internal import StateMachine
 
   /// An object made of components; each adds one kind of behavior.
   ///
@@ -67,9 +68,10 @@
       if let component = component(ofExactly: componentClass) { remove(component) }
     }
 
-    /// Updates the components in their order, without those added or removed meanwhile.
+    /// Updates the components in their order, without those in a ``GKComponentSystem``, and those added or
+    /// removed meanwhile.
     open func update(deltaTime seconds: TimeInterval) {
-      for component in list where component.owner === self {
+      for component in list where component.owner === self && component.systemCount == 0 {
         component.update(deltaTime: seconds)
       }
     }
@@ -111,6 +113,8 @@
   /// All hooks do nothing unless overridden.
   open class GKComponent: NSObject, NSCopying, NSSecureCoding {
     final weak var owner: GKEntity?
+    /// The number of systems that have this component; the entity updates it only while there is none.
+    final var systemCount = 0
 
     /// The entity that has this component; nil before it is added and after it is removed.
     open var entity: GKEntity? { owner }
@@ -153,12 +157,10 @@
     fileprivate func copyByCoding() -> Self {
       let archiver = NSKeyedArchiver(requiringSecureCoding: false)
       encode(with: archiver)
-      guard let coder = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData) else {
-        preconditionFailure("\(type(of: self)) cannot be copied: its archive cannot be read")
-      }
-      coder.requiresSecureCoding = false
-      guard let copy = type(of: self).init(coder: coder) else {
-        preconditionFailure("\(type(of: self)) cannot be copied: its init(coder:) returns nil")
+      let coder = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+      coder?.requiresSecureCoding = false
+      guard let coder, let copy = type(of: self).init(coder: coder) else {
+        stop("\(type(of: self)) cannot be copied: its init(coder:) returns nil")
       }
       return copy
     }

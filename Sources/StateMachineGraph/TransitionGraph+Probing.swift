@@ -34,7 +34,7 @@ extension TransitionGraph {
     annotations.namesakes = members.namesakes
     if let start {
       startPosition = members.position(of: start)
-      precondition(startPosition != nil, "\(machine) has no state \(start) to start at")
+      if startPosition == nil { stop("\(machine) has no state \(start) to start at") }
     }
     ask(members.states, twice: twice)
     currentPosition = machine.currentState.flatMap { members.position(of: type(of: $0)) }
@@ -99,8 +99,9 @@ extension TransitionGraph {
   /// The current state is the later one. Both must have the same states in the same order. Linear time
   /// except for sorting.
   public func merging(_ later: TransitionGraph) -> TransitionGraph {
-    precondition(
-      states == later.states, "a graph of \(later.states) cannot be merged into one of \(states)")
+    guard states == later.states else {
+      stop("a graph of \(later.states) cannot be merged into one of \(states)")
+    }
     var merged = self
     merged.links = Self.merged(links, later.links)
     merged.currentPosition = later.currentPosition

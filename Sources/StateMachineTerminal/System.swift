@@ -217,8 +217,10 @@ extension System {
     let less = "command -v less >/dev/null || exit 127; exec less"
     let command = environment("PAGER") ?? less
     guard !["", "cat"].contains(command) else { return false }
-    // Default options: quit if the text fits, keep colours, and leave the text on the screen.
-    setenv("LESS", "FRX", 0)
+    // Default options: quit if the text fits, keep colours, leave the text on the screen, and say how to leave.
+    setenv("LESS", "FRXP?e(END) .Space shows more, q leaves$", 0)
+    // Keys of `less` that write files and start programs are easily hit in place of a command.
+    setenv("LESSSECURE", "1", 0)
     // The pager would inherit that this program ignores closed pipes.
     let pipeHandler = signal(SIGPIPE, SIG_DFL)
     var input: Int32 = -1

@@ -15,6 +15,7 @@ extension Line {
     if words.contains(where: { $0.isPath && $0.cells > width - indent }) {
       words = Self.words(of: text, breakingPaths: true)
     }
+    words = Self.words(words, endingWithin: width - indent)
     var lines: [String] = []
     var line = ""
     var used = 0
@@ -63,6 +64,16 @@ extension Line {
       word.cells += DisplayWidth.of(String(character))
     }
     return words + [word]
+  }
+
+  /// Returns words whose last is longer than a character, which would look lost on a line of its own.
+  private static func words(_ words: [Word], endingWithin room: Int) -> [Word] {
+    guard let end = words.last, end.blanks == 1, 1...2 ~= end.cells,
+      var last = words.dropLast().last
+    else { return words }
+    last.text += " " + end.text
+    last.cells += 1 + end.cells
+    return last.cells <= room ? words.dropLast(2) + [last] : words
   }
 
   private static func indent(of words: [Word], _ width: Int) -> Int {

@@ -28,14 +28,24 @@ package enum DisplayWidth {
   /// Returns the text, cut with … at the end if it takes more cells than the limit.
   package static func cut(_ text: String, to width: Int) -> String {
     guard of(text) > width else { return text }
-    var kept = ""
-    var room = width - 1
-    for character in text {
+    return width > 0 ? String(prefix(of: text, to: width - 1)) + "…" : ""
+  }
+
+  /// Returns the text, cut with … in its middle if it takes more cells than the limit.
+  package static func cutMiddle(_ text: String, to width: Int) -> String {
+    guard of(text) > width else { return text }
+    let end = prefix(of: text.reversed(), to: (width - 1) / 2)
+    return width > 0
+      ? String(prefix(of: text, to: width / 2)) + "…" + String(end.reversed()) : ""
+  }
+
+  /// Returns the first characters, as many as fit a number of cells.
+  private static func prefix(of text: some Sequence<Character>, to width: Int) -> [Character] {
+    var room = width
+    return text.prefix { character in
       room -= cells(character)
-      guard room >= 0 else { break }
-      kept.append(character)
+      return room >= 0
     }
-    return width > 0 ? kept + "…" : ""
   }
 
   private static func cells(_ character: Character) -> Int {

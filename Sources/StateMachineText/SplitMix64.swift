@@ -1,3 +1,5 @@
+import StateMachine
+
 /// A seeded random generator with the same numbers on every platform.
 ///
 /// It is SplitMix64 by Steele, Lea and Flood. It also draws and shuffles, as the standard library's
@@ -18,7 +20,7 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   /// Returns a number from 0 up to, not including, the bound; all are equally likely.
   package mutating func next(below bound: Int) -> Int {
-    precondition(bound >= 1, "Nothing can be drawn from \(bound) numbers")
+    guard bound >= 1 else { stop("Nothing can be drawn from \(bound) numbers") }
     let bound = UInt64(bound)
     // Draws that would favour some numbers are repeated.
     let leftOver = (0 &- bound) % bound

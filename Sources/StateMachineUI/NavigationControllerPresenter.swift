@@ -12,96 +12,177 @@
   ///       })
   ///     presenter.reportPops(to: navigator)
   ///
-  /// It is the delegate of the navigation controller. A program with its own delegate passes
-  /// `navigationController(_:didShow:animated:)` on to the presenter.
+  /// It is the delegate of the navigation controller. A program with its own delegate passes `willShow` and `didShow`
+  /// on to the presenter. The navigation controller shows the path alone: a controller that is pushed without
+  /// the navigator is taken off again.
   @MainActor
   public final class NavigationControllerPresenter: NSObject {
     /// Shows the controllers below the first sheet.
     public let navigationController: UINavigationController
     /// The controllers of the path.
     private var controllers: [UIViewController] = []
-    /// A navigation controller for each sheet, the lowest first.
-    private var sheets: [UINavigationController] = []
+    /// The navigation controller, and one for each sheet, the lowest first.
+    private var levels: [NavigationLevel]
     private let isSheet: (UIViewController) -> Bool
+    private let configureSheet: (UINavigationController, UIViewController) -> Void
     private var report: (_ count: Int) -> Void = { _ in }
+    /// Returns the exit guard's refusal to leave no more than a number of controllers.
+    private var veto: (_ count: Int) -> Refusal? = { _ in nil }
+    private var onVeto: (Refusal) -> Void = { _ in }
+    private var token: SubscriptionToken?
 
-    /// Creates a presenter that shows a controller as a sheet if the closure says so.
+    /// Creates a presenter that shows a controller as a sheet if `isSheet` says so.
     ///
-    /// Each sheet has its own navigation controller, which shows the controllers above it.
+    /// Each sheet has its own navigation controller, which shows the controllers above it. `configureSheet` receives it
+    /// before it is presented, with its first controller, and may set its presentation style, detents, or the source of
+    /// a popover.
     public init(
       _ navigationController: UINavigationController,
-      isSheet: @escaping (_ controller: UIViewController) -> Bool = { _ in false }
+      isSheet: @escaping (_ controller: UIViewController) -> Bool = { _ in false },
+      configureSheet:
+        @escaping (
+          _ sheet: UINavigationController, _ controller: UIViewController
+        ) -> Void = { _, _ in }
     ) {
       self.navigationController = navigationController
       self.isSheet = isSheet
+      self.configureSheet = configureSheet
+      levels = [NavigationLevel(navigationController)]
       super.init()
       navigationController.delegate = self
     }
 
-    /// Reports to the navigator each pop by Back, a swipe, the Back button's menu, or a dismissed
-    /// sheet; does not retain the navigator.
+    /// Reports to the navigator each pop by Back, a swipe, the Back button's menu, or a sheet that the user or
+    /// its page has dismissed; does not retain the navigator.
     ///
     /// A pop is reported when it is final. A cancelled swipe is not reported, nor is one during
-    /// which a new root was shown.
-    public func reportPops<Destination>(to navigator: Navigator<Destination>) {
+    /// which a new root was shown. While the navigator's exit guard refuses to pop a controller, swipes are off; Back and
+    /// a drag of the sheet call `onVeto` with the refusal, for an alert.
+    public func reportPops<Destination>(
+      to navigator: Navigator<Destination>,
+      onVeto: @escaping (_ refusal: Refusal) -> Void = { _ in }
+    ) {
       report = { [weak navigator] in navigator?.presenterDidPop(toCount: $0) }
+      veto = { [weak navigator] count in
+        guard let navigator else { return nil }
+        let refusal = navigator.refusal(of: .back(navigator.path.count - count))
+        return refusal?.isByExitGuard == true ? refusal : nil
+      }
+      self.onVeto = onVeto
+      token = navigator.subscribe { [weak self] _ in self?.updateExits() }
+      updateExits()
     }
 
-    private var levels: [[UIViewController]] { controllers.levels(whereSheet: isSheet) }
+    /// Asks the exit guard again whether the controllers may be popped.
+    ///
+    /// The presenter asks it after each request. Call this when other data that the guard reads have changed.
+    public func updateExits() {
+      #if !os(tvOS)
+        for (index, level) in levels.enumerated() {
+          let count = base(of: index) + level.pages.count - 1
+          let mustStay = level.pages.count > 1 && veto(count) != nil
+          level.hold(mustStay ? level.pages.last : nil) { [weak self] in
+            guard let self else { return }
+            if let refusal = veto(count) { return onVeto(refusal) }
+            level.navigation.popViewController(animated: true)
+          }
+        }
+      #endif
+    }
+
+    // MARK: Levels
+
+    private func index(of navigation: UIViewController) -> Int? {
+      levels.firstIndex { $0.navigation === navigation }
+    }
+
+    /// Returns the number of controllers below a level.
+    private func base(of index: Int) -> Int { levels.prefix(index).map(\.pages.count).reduce(0, +) }
 
     private func show(_ move: Move<UIViewController>) {
       move.apply(to: &controllers)
-      showControllers(animated: move.isAnimated)
+      updateLevels()
+      for level in levels { level.show(animated: move.isAnimated) }
+      arrangeSheets(animated: move.isAnimated)
     }
 
-    private func showControllers(animated: Bool) {
-      let levels = levels
-      let kept = zip(sheets, levels.dropFirst()).prefix { $0.viewControllers.first === $1.first }
-      sheets.removeLast(sheets.count - kept.count)
-      for (navigation, pages) in zip([navigationController] + sheets, levels)
-      where navigation.viewControllers != pages {
-        let isFirst = navigation.viewControllers.isEmpty
-        // The whole list, so the screen is right even if this interrupts an animation.
-        navigation.setViewControllers(pages, animated: animated && !isFirst)
-      }
-      sheets += levels.dropFirst(1 + sheets.count).map(makeSheet)
-      arrangeSheets(animated: animated)
+    private func updateLevels() {
+      let pages = controllers.levels(whereSheet: isSheet)
+      let kept = zip(levels, pages).dropFirst().prefix { $0.pages.first === $1.first }.count
+      levels.removeLast(levels.count - 1 - kept)
+      levels += pages.dropFirst(1 + kept).map { NavigationLevel(makeSheet($0[0])) }
+      for (level, pages) in zip(levels, pages) { level.pages = pages }
     }
 
-    private func makeSheet(_ pages: [UIViewController]) -> UINavigationController {
-      let sheet = UINavigationController()
-      sheet.setViewControllers(pages, animated: false)
+    private func makeSheet(_ first: UIViewController) -> UINavigationController {
+      let sheet = SheetController()
+      configureSheet(sheet, first)
       sheet.delegate = self
       sheet.presentationController?.delegate = self
+      sheet.whenDismissed = { [weak self, unowned sheet] in
+        guard let self else { return }
+        // A sheet that the presenter dismisses has no level any more.
+        if let index = index(of: sheet) { report(base(of: index)) }
+        arrangeSheetsLater()
+      }
       return sheet
     }
 
     /// Makes the next of the remaining changes, as UIKit makes one at a time.
     private func arrangeSheets(animated: Bool) {
+      let arrange = { [weak self] () -> Void in self?.arrangeSheets(animated: animated) }
       var below: UIViewController = navigationController
-      for sheet in sheets {
+      for sheet in levels.dropFirst().map(\.navigation) {
         guard let shown = below.presentedViewController else {
-          return below.present(sheet, animated: animated) { [weak self] in
-            self?.arrangeSheets(animated: animated)
-          }
+          // Before the first appearance, UIKit would ignore it; `didShow` follows.
+          guard below.viewIfLoaded?.window != nil else { return }
+          return below.present(sheet, animated: animated, completion: arrange)
         }
-        guard shown === sheet else { return dismiss(shown, over: below, animated: animated) }
-        if sheet.isBeingPresented { return }
+        if arrangesSheets(after: shown) { return }
+        guard shown === sheet else {
+          return below.dismiss(animated: animated, completion: arrange)
+        }
         below = sheet
       }
       // Anything else, such as an alert, is the program's own.
-      guard let shown = below.presentedViewController as? UINavigationController,
-        shown.delegate === self
+      guard let shown = below.presentedViewController as? SheetController, shown.delegate === self,
+        !arrangesSheets(after: shown)
       else { return }
-      dismiss(shown, over: below, animated: animated)
+      below.dismiss(animated: animated, completion: arrange)
     }
 
-    private func dismiss(
-      _ shown: UIViewController, over below: UIViewController, animated: Bool
-    ) {
-      if shown.isBeingDismissed { return }
-      below.dismiss(animated: animated) { [weak self] in
-        self?.arrangeSheets(animated: animated)
+    /// Returns whether a controller is being presented or dismissed; if so, arranges the sheets after it.
+    private func arrangesSheets(after controller: UIViewController) -> Bool {
+      guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
+      controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.arrangeSheetsLater()
+      }
+      return true
+    }
+
+    /// Arranges the sheets in a later turn, when UIKit has forgotten the controller that disappears.
+    private func arrangeSheetsLater() {
+      Task { @MainActor [weak self] in self?.arrangeSheets(animated: true) }
+    }
+
+    /// Reports a pop that the user has made.
+    private func didEndTransition(of navigation: UINavigationController) {
+      guard let index = index(of: navigation) else { return }
+      let level = levels[index]
+      let shown = navigation.viewControllers
+      if level.isPoppedByUser, shown.count < level.pages.count, level.pages.starts(with: shown) {
+        report(base(of: index) + shown.count)
+      } else {
+        settle(level)
+      }
+    }
+
+    /// Shows a level's controllers again if UIKit has dropped them.
+    private func settle(_ level: NavigationLevel) {
+      // UIKit begins a late change, or undoes a cancelled one, later in this turn.
+      Task { @MainActor [weak self] in
+        let isMoving = level.navigation.transitionCoordinator != nil
+        if !isMoving, self?.index(of: level.navigation) != nil { level.settle() }
       }
     }
   }
@@ -118,7 +199,7 @@
     public nonisolated func update(_ controller: UIViewController, at position: Int) {
       MainActor.assumeIsolated {
         controllers[position] = controller
-        showControllers(animated: false)
+        show(Move(isAnimated: false))
       }
     }
 
@@ -126,36 +207,50 @@
     public nonisolated func userDidPop(_ move: Move<UIViewController>) {
       MainActor.assumeIsolated {
         move.apply(to: &controllers)
-        sheets.removeLast(sheets.count - levels.dropFirst().count)
+        updateLevels()
       }
     }
   }
 
   extension NavigationControllerPresenter: UINavigationControllerDelegate {
-    /// Reports a pop when it is over; `willShow` also comes for a swipe that is cancelled.
+    /// Notes who makes the transition.
+    public func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      guard let index = index(of: navigationController) else { return }
+      let level = levels[index]
+      level.willShow(viewController)
+      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
+        // `didShow` is not called.
+        if $0.isCancelled { self?.settle(level) }
+      }
+    }
+
+    /// Reports a pop that the user has made, and shows what was dropped.
     public func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      let navigationControllers = [self.navigationController] + sheets
-      let shown = navigationController.viewControllers
-      // The call may come late, after another change has covered or removed the screen.
-      guard viewController === shown.last,
-        let level = navigationControllers.firstIndex(of: navigationController)
-      else { return }
-      let pages = levels[level]
-      guard shown.count < pages.count, shown == Array(pages.prefix(shown.count)) else { return }
-      report(levels.prefix(level).joined().count + shown.count)
+      didEndTransition(of: navigationController)
+      arrangeSheets(animated: true)
     }
   }
 
   extension NavigationControllerPresenter: UIAdaptivePresentationControllerDelegate {
-    /// Reports a sheet that the user has dismissed.
-    public func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-      guard let sheet = sheets.firstIndex(where: { $0 === controller.presentedViewController })
-      else { return }
-      report(levels.prefix(1 + sheet).joined().count)
-      arrangeSheets(animated: true)
+    private func refusal(toDismiss controller: UIPresentationController) -> Refusal? {
+      index(of: controller.presentedViewController).flatMap { veto(base(of: $0)) }
+    }
+
+    /// Returns whether the exit guard allows the sheet to be dragged down.
+    public func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
+    {
+      refusal(toDismiss: controller) == nil
+    }
+
+    /// Shows why the sheet cannot be dragged down.
+    public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      if let refusal = refusal(toDismiss: controller) { onVeto(refusal) }
     }
   }
 #endif

@@ -76,7 +76,7 @@ public final class SessionRecorder {
   ///     called. Each step is then converted to text at once. What cannot be written is left out.
   ///   - now: Returns the time since the beginning; nil takes that of a continuous clock.
   public init(limit: Int = 1_000, live: String? = nil, now: (() -> Duration)? = nil) {
-    precondition(limit > 0, "a recorder needs room for a step; its limit is \(limit)")
+    guard limit > 0 else { stop("a recorder needs room for a step; its limit is \(limit)") }
     ring = Ring(limit: limit)
     let start = ContinuousClock.now
     self.now = now ?? { start.duration(to: .now) }

@@ -15,6 +15,9 @@ function showRow() {
 const originOf = (row) => row.querySelector("i")?.textContent ?? "";
 const subjects = () => [...$("subject").options].slice(1).map((option) => option.value);
 
+// The start is always shown.
+const isShown = (step) => !rows[step - 1]?.classList.contains("out");
+
 // Hides the rows that do not match; one that is hidden still counts.
 function filter() {
   const [words, subject] = [$("words").value.trim().toLowerCase(), $("subject").value];
@@ -50,5 +53,8 @@ function listSubjects() {
 const subjectStyle = (name) => `subject-${subjects().indexOf(name) % 6}`;
 
 function listenToFilter() {
-  for (const id of ["words", "refusals", "subject"]) $(id).addEventListener("input", filter);
+  for (const id of ["words", "refusals", "subject"]) $(id).addEventListener("input", () => {
+    filter();
+    showControls();
+  });
 }

@@ -56,7 +56,7 @@ function showControls() {
     "aria-valuetext", `step ${here} of ${last}: ${spelled(lineOf(here))}`);
   $("count").textContent = `${here} of ${last}`;
   $("first").disabled = $("previous").disabled = here === 0;
-  $("next").disabled = $("last").disabled = here === last;
+  $("next").disabled = $("last").disabled = away(1) === here;
   $("copy").disabled = here === 0;
   $("copy").textContent = here > 1 ? `Copy steps 1–${here} as a script` : "Copy step 1 as a script";
   const now = $("now");
@@ -127,6 +127,18 @@ function go(step) {
   here = Math.max(0, Math.min(part.steps.length - 1, step));
   // At most one drawing per frame, however many steps are passed.
   pending ||= requestAnimationFrame(show);
+}
+
+// The step that many shown ones away, or the last one there.
+function away(count) {
+  const way = Math.sign(count);
+  let found = here;
+  for (let step = here + way; count && part.steps[step]; step += way) {
+    if (!isShown(step)) continue;
+    found = step;
+    count -= way;
+  }
+  return found;
 }
 
 // The next failed step, or else the first one; -1 if there is none.
@@ -201,12 +213,12 @@ function copyByHand(text) {
 }
 
 const ways = {
-  first: () => go(0), last: () => go(part.steps.length - 1),
-  previous: () => go(here - 1), next: () => go(here + 1), failure: () => go(nextBad()),
+  first: () => go(0), last: () => go(away(Infinity)),
+  previous: () => go(away(-1)), next: () => go(away(1)), failure: () => go(nextBad()),
 };
 const keys = {
   ArrowLeft: ways.previous, ArrowRight: ways.next, Home: ways.first, End: ways.last,
-  PageUp: () => go(here - 10), PageDown: () => go(here + 10),
+  PageUp: () => go(away(-10)), PageDown: () => go(away(10)),
 };
 
 // Elements that scroll or offer a choice use these keys themselves.
@@ -226,7 +238,11 @@ function listen() {
   listenToFilter();
   $("changes").addEventListener("change", show);
   for (const id in ways) $(id).addEventListener("click", ways[id]);
-  $("step").addEventListener("input", () => go($("step").valueAsNumber));
+  $("step").addEventListener("input", () => {
+    let step = $("step").valueAsNumber;
+    while (!isShown(step)) step -= 1;
+    go(step);
+  });
   $("copy").addEventListener("click", copy);
   $("cases").addEventListener("click", (event) => {
     const row = event.target.closest("li");

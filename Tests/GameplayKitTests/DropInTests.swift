@@ -44,6 +44,12 @@
       #expect(manifest.contains(#".library(name: "GameplayKit", targets: ["GameplayKit"])"#))
       #expect(manifest.contains(#".library(name: "GameKit", targets: ["GameKit"])"#))
       #expect(!manifest.contains("#if"))
+      let submodules = #"""
+                  name: "StateMachineGameplayKitC",
+                  condition: .when(platforms: [.linux, .android, .windows, .wasi])
+        """#
+      #expect(manifest.contains(submodules))
+      #expect(manifest.components(separatedBy: "StateMachineGameplayKitC").count == 3)
       for folder in ["Sources/GameKit", "Sources/GameplayKit", "Tests/GameplayKitTests"] {
         let files = FileManager.default.enumerator(
           at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)

@@ -118,7 +118,8 @@
       }
       class Loose: GKComponent {
         var ticks = 0
-        override var entity: GKEntity? { nil }
+        // Not the class of `GKComponent.entity`, which Swift allows and Objective-C does not.
+        override var entity: Hero? { super.entity as? Hero }
         override func update(deltaTime seconds: TimeInterval) { ticks += 1 }
       }
       class Sorted: GKComponentSystem<Loose> {

@@ -106,6 +106,29 @@
     }
 
     @Test
+    func `G1.4 a machine is made without states, by itself or by a subclass without initializers`()
+    {
+      class Plain: GKStateMachine {}
+      class Overridden: GKStateMachine {
+        override init(states: [GKState]) { super.init(states: states + [SoldOut()]) }
+      }
+      #expect(GKStateMachine().enter(SoldOut.self) == false && Plain().currentState == nil)
+      #expect(Overridden().enter(SoldOut.self))
+    }
+
+    @Test
+    @MainActor
+    func `G1.4 a machine's own init(), in any shape, is the one that is called`() {
+      let machines: [GKStateMachine] = [
+        DesignatedInit(), ConvenienceInit(), RequiredInit(), RequiredInit.make(),
+        PrivateInit.make(), MainActorInit(), DefaultedInit(),
+      ]
+      for machine in machines {
+        #expect(machine.state(forClass: SoldOut.self) != nil, "\(machine)")
+      }
+    }
+
+    @Test
     func `G1.4 a state's init is called implicitly, and may be required`() {
       let quest = Quest()
       let turns = [Prologue.self, Epilogue.self, Voyage.self, Epilogue.self].map(quest.turn)

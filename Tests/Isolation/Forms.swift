@@ -536,3 +536,167 @@ nonisolated class Health: GKComponent {
   }
   override func encode(with coder: NSCoder) { points += 1 }
 }
+
+// form: a component that changes an entity of its own class
+class Hero: GKEntity {
+  var lives = 3
+}
+class Health: GKComponent {
+  var hero: Hero? { entity as? Hero }
+  override func didAddToEntity() { hero?.lives -= 1 }
+}
+
+// form: a component whose hooks call `super`
+class Health: GKComponent {
+  override func didAddToEntity() { super.didAddToEntity() }
+  override func willRemoveFromEntity() { super.willRemoveFromEntity() }
+  override func update(deltaTime seconds: Double) { super.update(deltaTime: seconds) }
+}
+
+// form: a component that keeps a machine
+class Run: GKState {}
+class Mind: GKComponent {
+  let machine: GKStateMachine
+  init(machine: GKStateMachine) {
+    self.machine = machine
+    super.init()
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  override func update(deltaTime seconds: Double) { _ = machine.enter(Run.self) }
+}
+
+// form: a component of any value
+class Holder<Value>: GKComponent {
+  var value: Value?
+}
+class Health: Holder<Int> {
+  override func update(deltaTime seconds: Double) { value = 3 }
+}
+
+// form: a component that calls its scene in `assumeIsolated`
+class Health: GKComponent {
+  weak var scene: Scene?
+  override func update(deltaTime seconds: Double) {
+    let scene = scene
+    MainActor.assumeIsolated { scene?.show() }
+  }
+}
+
+// form: a component with a task with `self`
+class Health: GKComponent {
+  var points = 3
+  override func didAddToEntity() {
+    Task { points += 1 }
+  }
+}
+
+// form: an entity that overrides `addComponent`
+class Hero: GKEntity {
+  var count = 0
+  override func addComponent(_ component: GKComponent) {
+    super.addComponent(component)
+    count += 1
+  }
+}
+
+// form: a state that keeps an entity
+class Hero: GKEntity {
+  var steps = 0
+}
+class Run: GKState {
+  unowned let hero: Hero
+  init(hero: Hero) {
+    self.hero = hero
+    super.init()
+  }
+  override func update(deltaTime seconds: Double) { hero.steps += 1 }
+}
+
+// form: an actor that holds an entity
+actor Engine {
+  let hero = GKEntity()
+  func tick() { hero.update(deltaTime: 1) }
+}
+
+// form: a system with an `init()`
+class Health: GKComponent {}
+class Healths: GKComponentSystem<Health> {
+  override init() { super.init(componentClass: Health.self) }
+}
+func make() -> Healths { Healths() }
+
+// form: a system with an initializer of its own
+class Health: GKComponent {}
+class Healths: GKComponentSystem<Health> {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+}
+
+// form: a system of any components
+class Health: GKComponent {}
+final class Loop<Component: GKComponent> {
+  let system = GKComponentSystem<Component>(componentClass: Component.self)
+  let other = GKComponentSystem<Component>()
+  func add(_ component: Component) { system.addComponent(component) }
+}
+func make() -> Loop<Health> { Loop<Health>() }
+
+// form: systems of unspecified components
+class Health: GKComponent {}
+class Game {
+  lazy var systems: [GKComponentSystem] = {
+    let healths = GKComponentSystem(componentClass: Health.self)
+    return [healths, GKComponentSystem(componentClass: GKComponent.self)]
+  }()
+  func add(_ health: Health) {
+    for system in systems { system.addComponent(health) }
+  }
+}
+
+// form: a system that overrides `addComponent`
+class Health: GKComponent {}
+class Healths: GKComponentSystem<Health> {
+  var count = 0
+  override func addComponent(_ component: Health) {
+    super.addComponent(component)
+    count += 1
+  }
+}
+
+// form: `@MainActor` on a class that holds an entity and a system
+class Health: GKComponent {}
+@MainActor final class Game {
+  let hero = GKEntity()
+  let healths = GKComponentSystem<Health>(componentClass: Health.self)
+  func tick() {
+    healths.update(deltaTime: 1)
+    hero.update(deltaTime: 1)
+  }
+}
+
+// form: `@MainActor` on a system whose update changes its property
+class Health: GKComponent {}
+@MainActor class Healths: GKComponentSystem<Health> {
+  var count = 0
+  override func update(deltaTime seconds: Double) { count += 1 }
+}
+
+// form: `nonisolated` on a system whose update changes its property
+nonisolated class Health: GKComponent {}
+nonisolated class Healths: GKComponentSystem<Health> {
+  var count = 0
+  override func update(deltaTime seconds: Double) { count += 1 }
+}
+
+// form: a machine without states
+class Machine: GKStateMachine {}
+func make() -> [GKStateMachine] { [Machine(), GKStateMachine()] }
+
+// form: a machine captured by `MainActor.run`
+class Run: GKState {}
+func enter(_ machine: GKStateMachine) async {
+  await MainActor.run { _ = machine.enter(Run.self) }
+}

@@ -171,7 +171,8 @@ struct StoreLoadTests {
     token.cancel()
     #expect(
       log == [
-        "loading(id: 1)", "rejected: offline", "idle", "loading(id: 2)", "done([\"Ran\"])",
+        "loading(id: 1, previous: nil)", "rejected: offline", "idle",
+        "loading(id: 2, previous: nil)", "done([\"Ran\"])",
       ])
   }
 

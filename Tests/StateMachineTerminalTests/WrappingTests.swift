@@ -23,6 +23,7 @@ struct WrappingTests {
       ("1 › /all/detail/water x", 12, ["1 › /all", "    /detail", "    /water x"]),
       ("1  a /all/detail/water", 10, ["1  a /all", "   /detail", "   /water"]),
       ("1 › /all x", 8, ["1 › /all", "    x"]),
+      ("    rank 2 · radical 水", 20, ["    rank 2 ·", "    radical 水"]),
     ] as [(String, Int, [String])])
   func `text wraps between words, with the indent of its start`(
     text: String, width: Int, lines: [String]

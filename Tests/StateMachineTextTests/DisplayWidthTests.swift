@@ -30,4 +30,12 @@ struct DisplayWidthTests {
   func `text is cut where it is too long`(text: String, cells: Int, cut: String) {
     #expect(DisplayWidth.cut(text, to: cells) == cut)
   }
+
+  @Test(arguments: [
+    ("水着火", 6, "水着火"), ("水着火", 5, "水…火"), ("water", 4, "wa…r"), ("water", 3, "w…r"),
+    ("water", 2, "w…"), ("water", 1, "…"), ("water", 0, ""), ("水着火か\u{3099}", 6, "水…か\u{3099}"),
+  ])
+  func `text is cut in its middle where it is too long`(text: String, cells: Int, cut: String) {
+    #expect(DisplayWidth.cutMiddle(text, to: cells) == cut)
+  }
 }

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// A storage of JSON data, embedded or from a file.
 ///
 /// The JSON is a list of entries with a `character`, a `meaning`, and `examples` with a `word` and a
@@ -110,7 +112,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     do {
       return try body(&reader)
     } catch {
-      preconditionFailure("the data in the program is damaged: \(error)")
+      stop("the data in the program is damaged: \(error)")
     }
   }
 }

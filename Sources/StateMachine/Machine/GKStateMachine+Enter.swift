@@ -128,9 +128,14 @@ struct StateTable {
   /// One state of each class: the last, at the place of the first.
   var all: [GKState] {
     if slots.count(where: { $0 != nil }) == given.count { return given }
-    let classes = given.map { type(of: $0) }
-    let firsts = classes.indices.filter { at in classes.firstIndex { $0 == classes[at] } == at }
-    return firsts.compactMap { self[classes[$0]] }
+    var all: [GKState] = []
+    for state in given {
+      guard let last = self[type(of: state)], !all.contains(where: { $0 === last }) else {
+        continue
+      }
+      all.append(last)
+    }
+    return all
   }
 
   subscript(stateClass: AnyClass) -> GKState? {

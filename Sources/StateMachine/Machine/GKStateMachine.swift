@@ -29,6 +29,13 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
     for state in states { state.owner = self }
   }
 
+  /// Creates a machine without states, as GameplayKit's inherited initializer does.
+  ///
+  /// A convenience initializer, so that a subclass declares an `init()` of its own without `override`.
+  public convenience init() {
+    self.init(states: [])
+  }
+
   /// The state that the machine is in; nil before the first is entered.
   open var currentState: GKState? {
     current?.takeUnretainedValue()

@@ -11,57 +11,86 @@ public protocol Coordinator<Screen>: AnyObject {
 
 /// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
 ///
-/// It is the navigator's presenter, and passes the screens on to a presenter of screens.
+/// It is the navigator's presenter, and passes the screens on to a presenter of screens. A route that one move
+/// pops and pushes again keeps its coordinator and its screen.
 public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
+  private struct Page {
+    let route: Destination
+    let coordinator: any Coordinator<Screen>
+    let screen: Screen
+  }
+
   /// The screens of the path's routes, the top one last.
-  public private(set) var screens: [Screen] = []
-  private var coordinators: [any Coordinator<Screen>] = []
+  public var screens: [Screen] { pages.map(\.screen) }
+  private var pages: [Page] = []
+  /// The popped pages that wait for their routes.
+  private var kept: [Page] = []
+  private let keeps: (Destination) -> Bool
   private let makeCoordinator: (Destination) -> any Coordinator<Screen>
   private let presenter: (any Presenter<Screen>)?
 
   /// Creates a stack that passes the screens on to a presenter, if there is one.
+  ///
+  /// A popped route for which `keeping` returns true keeps its coordinator and its screen, such as a player or a
+  /// tab, until it is pushed again. `keeping` is asked again at each change, so a screen ends when it returns false.
   public init(
     presenter: (any Presenter<Screen>)? = nil,
+    keeping: @escaping (_ route: Destination) -> Bool = { _ in false },
     makeCoordinator: @escaping (Destination) -> any Coordinator<Screen>
   ) {
     self.presenter = presenter
+    keeps = keeping
     self.makeCoordinator = makeCoordinator
   }
 
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<Destination>) {
-    pop(move.popped)
+    let former = pop(move.popped, for: move.pushed)
     // All coordinators are made before the first is started.
-    let started = move.map(makeCoordinator)
-    let shown = started.map { $0.start() }
-    coordinators += started.pushed
-    screens += shown.pushed
-    presenter?.present(shown)
+    let coordinators = zip(move.pushed, former).map { $1?.coordinator ?? makeCoordinator($0) }
+    var pushed: [Page] = []
+    for (index, coordinator) in coordinators.enumerated() {
+      pushed.append(
+        former[index]
+          ?? Page(
+            route: move.pushed[index], coordinator: coordinator, screen: coordinator.start()))
+    }
+    pages += pushed
+    presenter?.present(
+      Move(popped: move.popped, pushed: pushed.map(\.screen), isAnimated: move.isAnimated))
   }
 
   /// Starts a coordinator for an edited route, in place of the one at its position.
   public func update(_ route: Destination, at position: Int) {
     let coordinator = makeCoordinator(route)
     let screen = coordinator.start()
-    // Releasing the former ones may read the stack, so it comes after the change.
-    let former = (coordinators[position], screens[position])
-    (coordinators[position], screens[position]) = (coordinator, screen)
+    // Releasing the former one may read the stack, so it comes after the change.
+    let former = pages[position]
+    pages[position] = Page(route: route, coordinator: coordinator, screen: screen)
     presenter?.update(screen, at: position)
     withExtendedLifetime(former) {}
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.
   public func userDidPop(_ move: Move<Destination>) {
-    pop(move.popped)
+    _ = pop(move.popped, for: [])
     presenter?.userDidPop(Move(popped: move.popped))
   }
 
-  private func pop(_ count: Int) {
+  /// Pops pages and returns those that the routes take again, nil for a route without one.
+  ///
+  /// If a route is there several times, its pages are taken from the top.
+  private func pop(_ count: Int, for routes: [Destination]) -> [Page?] {
+    var former = kept + Move(popped: count).apply(to: &pages)
+    kept = []
+    var taken: [Page?] = []
+    for route in routes.reversed() {
+      taken.append(former.lastIndex { $0.route == route }.map { former.remove(at: $0) })
+    }
+    kept = former.filter { keeps($0.route) }
     // Releasing a coordinator or a screen may read the stack, so it comes after the change, top first.
-    var former = (
-      Move(popped: count).apply(to: &coordinators), Move(popped: count).apply(to: &screens)
-    )
-    while former.0.popLast() != nil { former.1.removeLast() }
+    while former.popLast() != nil {}
+    return taken.reversed()
   }
 }
 

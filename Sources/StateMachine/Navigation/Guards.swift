@@ -28,7 +28,15 @@ extension Navigator {
     /// The request.
     public let request: Request
     /// The path that the request leads to.
-    public let destination: RoutePath<Destination>
+    public var destination: RoutePath<Destination> {
+      var path = origin
+      _ = path.apply(move)
+      return path
+    }
+    /// The current path.
+    let origin: RoutePath<Destination>
+    /// What the request changes.
+    let move: Move<Destination>
   }
 
   /// Throws if the entry guard refuses a step from the top of a path, or a root if the path is nil.
@@ -42,16 +50,15 @@ extension Navigator {
 
   /// Throws if the exit guard keeps one of the entries that a request pops, the top first.
   @usableFromInline
-  func askExitGuard(about change: Change, of request: Request) throws(Refusal) {
+  func askExitGuard(about move: Move<Destination>, of request: Request) throws(Refusal) {
     guard let exitGuard, !request.isReport, request != .revalidate else { return }
-    let destination = path(after: change, of: request)
     var path = path
-    for _ in 0..<change.move.popped {
-      let leaving = Leaving(path: path, request: request, destination: destination)
+    for position in (self.path.count - move.popped..<self.path.count).reversed() {
+      let leaving = Leaving(path: path, request: request, origin: self.path, move: move)
       if let reason = exitGuard(leaving) {
         throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
       }
-      if path.count > 1 { path = path.dropping(1) }
+      if position > self.path.count - move.popped { path = path.dropping(1) }
     }
   }
 

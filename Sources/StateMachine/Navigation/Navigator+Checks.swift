@@ -70,7 +70,7 @@ extension Navigator {
     defer { judged = outer }
     let change = try validateSteps(of: request, announcing: announcing)
     if change.move.popped > 0, queued.extras?.confirmed == nil {
-      try askExitGuard(about: change, of: request)
+      try askExitGuard(about: change.move, of: request)
     }
     return change
   }

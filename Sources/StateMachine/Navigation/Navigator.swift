@@ -31,7 +31,7 @@ public final class Navigator<Destination: Route> {
   let redirect: Redirect?
   // The guards that are asked: the navigator's own, and then those of the store that owns the path.
   @exclusivity(unchecked) @usableFromInline var entryGuard: EntryGuard?
-  @exclusivity(unchecked) @usableFromInline var exitGuard: ExitGuard?
+  @exclusivity(unchecked) var exitGuard: ExitGuard?
   /// Whether there is a guard to ask.
   @exclusivity(unchecked) @usableFromInline package var hasGuard: Bool
   /// Whether rules and guards are left out, to find what a request would change.
@@ -92,28 +92,7 @@ public final class Navigator<Destination: Route> {
     resolver: some RouteResolver<Destination>, presenter: (any Presenter<Destination>)? = nil,
     entryGuard: EntryGuard? = nil, exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
   ) {
-    guard machine.enterOverride == nil else {
-      stop("\(machine) already has a navigator; give the navigator of “\(root)” its own machine")
-    }
-    guard !machine.isLeaving else {
-      stop("\(machine) runs a willExit; create the navigator of “\(root)” after it")
-    }
-    guard machine.states.all.count == machine.states.given.count else {
-      stop("\(machine) has two states of one class; a navigator needs one of each")
-    }
-    for state in machine.states.given {
-      guard state.stateMachine === machine else {
-        stop(
-          "\(state) belongs to \(state.stateMachine.map { "\($0)" } ?? "no machine"); "
-            + "give each machine states of its own")
-      }
-    }
-    let names = machine.stateNames { _ in true }
-    for name in resolver.stateNames where !names.contains(name) {
-      stop("\(machine) has no state \(name), which the resolver's routes need")
-    }
-    // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
-    machine.finishEntry()
+    machine.prepare(forNavigatorOf: "\(root)", needing: resolver.stateNames)
     self.machine = machine
     self.roots = roots
     self.resolver = resolver
@@ -327,9 +306,15 @@ public final class Navigator<Destination: Route> {
     let route = path.top
     let stateClass = route.stateClass
     let delivery = receivers.isEmpty ? delivery : delivery ?? self.delivery(of: route)
-    guard machine.move(toStateOf: stateClass, delivering: delivery) else {
-      stop("\(machine) has no state for the route \(route); give it a \(stateClass)")
+    if !machine.move(toStateOf: stateClass, delivering: delivery) {
+      stopWithoutState()
     }
+  }
+
+  @usableFromInline
+  func stopWithoutState() -> Never {
+    let route = path.top
+    stop("\(machine) has no state for the route \(route); give it a \(route.stateClass)")
   }
 
   @usableFromInline
@@ -356,3 +341,30 @@ extension Navigator: CustomStringConvertible {
 // A navigator belongs to the owner of its machine.
 @available(*, unavailable)
 extension Navigator: Sendable {}
+
+extension GKStateMachine {
+  /// Makes the machine ready for a navigator; stops the program if it cannot have one.
+  fileprivate func prepare(forNavigatorOf root: String, needing stateNames: [String]) {
+    if enterOverride != nil {
+      stop(
+        "\(self) already has a navigator; give the navigator of “\(root)” its own machine")
+    }
+    if isLeaving {
+      stop("\(self) runs a willExit; create the navigator of “\(root)” after it")
+    }
+    if states.all.count != states.given.count {
+      stop("\(self) has two states of one class; a navigator needs one of each")
+    }
+    for state in states.given where state.stateMachine !== self {
+      stop(
+        "\(state) belongs to \(state.stateMachine.map { "\($0)" } ?? "no machine"); "
+          + "give each machine states of its own")
+    }
+    let names = self.stateNames { _ in true }
+    for name in stateNames where !names.contains(name) {
+      stop("\(self) has no state \(name), which the resolver's routes need")
+    }
+    // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
+    finishEntry()
+  }
+}

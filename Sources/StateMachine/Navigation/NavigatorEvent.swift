@@ -47,6 +47,7 @@ extension Navigator {
   /// `held` is the number of the store's action that made the request.
   @usableFromInline
   package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal, held: Int? = nil) {
+    if subscribers.isEmpty && queued.extras == nil && redirect == nil { return }
     let dropped: DroppedPath? =
       switch queued.request {
       case .restore(let target): dropping(target, because: refusal, of: queued)

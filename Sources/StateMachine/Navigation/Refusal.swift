@@ -2,7 +2,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum Refusal: Error, Equatable, Sendable {
+public indirect enum Refusal: Error, Equatable, Sendable {
   /// The rules do not allow the step.
   case notAllowed(NotAllowed)
   /// The rules allow the step, but the entry guard refuses it.

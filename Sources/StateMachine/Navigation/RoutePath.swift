@@ -24,7 +24,10 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
   @inlinable public var root: Destination { chunks[0][0] }
 
   /// The last route: the current place.
-  @inlinable public var top: Destination { self[count - 1] }
+  @inlinable public var top: Destination {
+    let last = chunks.count - 1
+    return chunks[last][chunks[last].count - 1]
+  }
 
   /// Returns the move from this path to another; linear time in the other path.
   ///

@@ -49,6 +49,28 @@ extension TransitionGraph {
     return reached + others(than: reached)
   }
 
+  /// All positions: those that a depth-first search forward finds, then the others, searched in the same way.
+  ///
+  /// Each comes before all that the search finds from there, so an edge to an earlier one closes a cycle.
+  var depthFirstOrder: [Int] {
+    var isFound = states.map { _ in false }
+    func search(_ roots: [Int]) -> [Int] {
+      var finished: [Int] = []
+      var stack = roots.reversed().map { (state: $0, isFinished: false) }
+      while let (state, isFinished) = stack.popLast() {
+        if isFinished {
+          finished.append(state)
+        } else if !isFound[state] {
+          isFound[state] = true
+          stack.append((state, true))
+          stack += targets(of: state).reversed().map { ($0, false) }
+        }
+      }
+      return finished.reversed()
+    }
+    return search(startPosition.map { [$0] } ?? []) + search(Array(states.indices))
+  }
+
   /// The positions that a session can come to, in the order of a breadth-first search.
   var reachedFromStart: [Int] {
     guard let start = startPosition else { return [] }

@@ -24,8 +24,26 @@ struct LayeredLayout {
   private static let margin = 20.0
   private static let entryLength = 30.0
 
+  /// Creates a layout from ranks by a breadth-first search, or by a depth-first search if that avoids crossings.
+  ///
+  /// Depth first, an edge leads back only if it closes a cycle: the drawing has more ranks, and often more area.
+  init(_ graph: TransitionGraph, widths: [Double], loops: Set<Int>, lineLimit: Int) {
+    let flat = RankedGraph(graph, order: graph.searchOrder, lineLimit: lineLimit)
+    self.init(flat, widths: widths, loops: loops)
+    guard flat.crossings > 0 else { return }
+    let deep = Self(
+      RankedGraph(graph, order: graph.depthFirstOrder, lineLimit: lineLimit),
+      widths: widths, loops: loops)
+    if deep.cost < cost { self = deep }
+  }
+
+  private var cost: Double {
+    let area = size.x * size.y
+    return Double(graph.crossings + 1) * area * area
+  }
+
   /// Creates the layout, downwards or to the right, that a wide screen shows larger.
-  init(_ graph: RankedGraph, widths: [Double], loops: Set<Int>) {
+  private init(_ graph: RankedGraph, widths: [Double], loops: Set<Int>) {
     let down = Self(graph, widths: widths, loops: loops, isDown: true)
     let right = Self(graph, widths: widths, loops: loops, isDown: false)
     let scale = { (size: SVGPoint) in max(size.x / 8, size.y / 5) }
@@ -89,6 +107,7 @@ struct LayeredLayout {
     }
     var distances = halves.map { _ in 0.0 }
     for nodes in graph.ranks {
+      if let first = nodes.first { distances[first] = halves[first] }
       for (node, next) in zip(nodes, nodes.dropFirst()) {
         distances[next] = halves[node] + roomAfter(node) + gap(node, next) + halves[next]
       }
@@ -118,7 +137,7 @@ struct LayeredLayout {
     for (nodes, longest) in zip(graph.ranks, longest) {
       let depth = nodes.filter { $0 < graph.stateCount }.map { depths[$0] }.max() ?? 0
       bands.append((start, start + 2 * depth))
-      start += 2 * depth + min(130, max(52, longest * 0.22))
+      start += 2 * depth + min(130, max(52, longest * 0.18))
     }
     let end = places.indices.map { places[$0] + halves[$0] + roomAfter($0) }.max() ?? 0
     size = point(end + Self.margin, (bands.last?.end ?? 0) + Self.margin)

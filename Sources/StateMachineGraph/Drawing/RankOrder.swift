@@ -5,13 +5,19 @@
 /// result of several depth-first searches to begin with is kept.
 struct RankOrder {
   private(set) var ranks: [[Int]] = []
+  private(set) var crossings = 0
   private let rank: [Int]
-  /// The neighbours of each node in the rank before, once for each line.
-  private var above: [[Int]]
+  /// The neighbours of each node in the rank before.
+  private var above: [[Neighbour]]
   /// The neighbours of each node in the rank after.
-  private var below: [[Int]]
+  private var below: [[Neighbour]]
   /// The place of each node in its rank.
   private var place: [Int]
+
+  private struct Neighbour {
+    let node: Int
+    let lineCount: Int
+  }
 
   private static let sweepCount = 24
   private static let mostPasses = 8
@@ -23,25 +29,25 @@ struct RankOrder {
     place = Array(repeating: 0, count: rank.count)
     for chain in chains {
       for (upper, lower) in zip(chain.nodes, chain.nodes.dropFirst()) {
-        below[upper] += Array(repeating: lower, count: chain.isPair ? 2 : 1)
-        above[lower] += Array(repeating: upper, count: chain.isPair ? 2 : 1)
+        below[upper].append(.init(node: lower, lineCount: chain.isPair ? 2 : 1))
+        above[lower].append(.init(node: upper, lineCount: chain.isPair ? 2 : 1))
       }
     }
     reduceCrossings()
   }
 
   private mutating func reduceCrossings() {
-    let lineCount = below.reduce(0) { $0 + $1.count }
+    let lineCount = below.joined().reduce(0) { $0 + $1.lineCount }
     let rounds = min(20 * Self.sweepCount, max(4, 400_000 / (lineCount + 1)))
     var best: [[Int]] = []
-    var fewest = Int.max
-    for round in 0..<rounds where fewest > 0 {
+    crossings = .max
+    for round in 0..<rounds where crossings > 0 {
       if round % Self.sweepCount == 0 { beginDepthFirst(round / Self.sweepCount) }
       sweep(isDown: round % 2 == 0)
       var passes = Self.mostPasses
-      while passes > 0, swapNeighbours() { passes -= 1 }
-      let count = crossings
-      if count < fewest { (best, fewest) = (ranks, count) }
+      while passes > 0, swapNeighbours(alsoEqual: round % 4 >= 2) { passes -= 1 }
+      let count = countCrossings()
+      if count < crossings { (best, crossings) = (ranks, count) }
     }
     ranks = best
   }
@@ -60,7 +66,7 @@ struct RankOrder {
       isFound[node] = true
       place[node] = ranks[rank[node]].count
       ranks[rank[node]].append(node)
-      stack += below[node].sorted { turn($0) > turn($1) }
+      stack += below[node].map(\.node).sorted { turn($0) > turn($1) }
     }
   }
 
@@ -68,52 +74,63 @@ struct RankOrder {
     let neighbours = isDown ? above : below
     for number in isDown ? Array(ranks.indices) : ranks.indices.reversed() {
       let sorted = ranks[number].map { node in
-        let places = neighbours[node].map { place[$0] }
-        let sum = Double(places.reduce(0, +))
-        return (
-          places.isEmpty ? Double(place[node]) : sum / Double(places.count), place[node], node
-        )
+        let count = neighbours[node].reduce(0) { $0 + $1.lineCount }
+        let sum = neighbours[node].reduce(0) { $0 + place[$1.node] * $1.lineCount }
+        let mean = count == 0 ? Double(place[node]) : Double(sum) / Double(count)
+        return (mean, place[node], node)
       }.sorted { $0 < $1 }
       ranks[number] = sorted.map(\.2)
       for (number, node) in sorted.map(\.2).enumerated() { place[node] = number }
     }
   }
 
-  /// Swaps adjacent nodes where that removes crossings, and returns whether it has swapped any.
-  private mutating func swapNeighbours() -> Bool {
-    var hasSwapped = false
+  /// Swaps adjacent nodes where that removes crossings, and returns whether it has removed any.
+  ///
+  /// Swaps that leave as many crossings lead to orders from which others remove more.
+  private mutating func swapNeighbours(alsoEqual: Bool) -> Bool {
+    var hasRemoved = false
     for rank in ranks.indices {
       for number in ranks[rank].indices.dropLast() {
         let (left, right) = (ranks[rank][number], ranks[rank][number + 1])
-        guard excess(left, right, above) + excess(left, right, below) > 0 else { continue }
+        let removed = excess(left, right, above) + excess(left, right, below)
+        guard removed > 0 || alsoEqual && removed == 0 else { continue }
         ranks[rank].swapAt(number, number + 1)
         (place[left], place[right]) = (number + 1, number)
-        hasSwapped = true
+        if removed > 0 { hasRemoved = true }
       }
     }
-    return hasSwapped
+    return hasRemoved
   }
 
   /// Returns how many more lines of two nodes cross in this order than in the other.
-  private func excess(_ left: Int, _ right: Int, _ neighbours: [[Int]]) -> Int {
-    neighbours[left].reduce(0) { sum, one in
-      neighbours[right].reduce(sum) { $0 + (place[one] - place[$1]).signum() }
+  private func excess(_ left: Int, _ right: Int, _ neighbours: [[Neighbour]]) -> Int {
+    var excess = 0
+    for one in neighbours[left] {
+      let onePlace = place[one.node]
+      for other in neighbours[right] {
+        excess += (onePlace - place[other.node]).signum() * one.lineCount * other.lineCount
+      }
     }
+    return excess
   }
 
-  /// The number of crossings: an insertion sort of the lines' ends passes one end for each.
-  private var crossings: Int {
-    ranks.reduce(0) { count, nodes in
-      var count = count
-      var ends: [Int] = []
+  /// Counts the crossings: an insertion sort of the lines' ends passes one end for each.
+  private func countCrossings() -> Int {
+    var count = 0
+    for nodes in ranks {
+      var ends: [(place: Int, lineCount: Int)] = []
       for node in nodes {
-        for end in below[node].map({ place[$0] }).sorted() {
-          let index = ends.lastIndex { $0 <= end }.map { $0 + 1 } ?? 0
-          count += ends.count - index
-          ends.insert(end, at: index)
+        let lines = below[node].map { (place: place[$0.node], lineCount: $0.lineCount) }
+        for line in lines.sorted(by: { $0.place < $1.place }) {
+          var index = ends.count
+          while index > 0, ends[index - 1].place > line.place {
+            index -= 1
+            count += ends[index].lineCount * line.lineCount
+          }
+          ends.insert(line, at: index)
         }
       }
-      return count
     }
+    return count
   }
 }

@@ -1,6 +1,7 @@
 /// The places of nodes in their ranks, which make lines short and straight.
 ///
-/// The sum of the lines' squared slants, times their weights, becomes minimal; order and distances are kept.
+/// The sum of the lines' squared slants, times their weights, becomes minimal; order and distances are kept, and no
+/// rank becomes longer than the longest must be.
 struct RankPlacement {
   /// A line to a node of another rank.
   struct Line {
@@ -11,16 +12,19 @@ struct RankPlacement {
   }
 
   let ranks: [[Int]]
-  /// The least distance of each node from the one before it in its rank.
+  /// The least distance of each node from the one before it in its rank; the first's from the beginning.
   let distances: [Double]
   let lines: [[Line]]
   private(set) var places: [Double]
+  /// The place of the last node in the longest rank.
+  private let end: Double
 
   init(ranks: [[Int]], distances: [Double], lines: [[Line]]) {
     self.ranks = ranks
     self.distances = distances
     self.lines = lines
     places = distances
+    end = ranks.map { $0.reduce(0) { $0 + distances[$1] } }.max() ?? 0
     for nodes in ranks {
       for (node, next) in zip(nodes, nodes.dropFirst()) { places[next] += places[node] }
     }
@@ -49,9 +53,11 @@ struct RankPlacement {
       }
       blocks.append(block)
     }
+    let room = end - offset
     offset = 0
     var first = 0
-    for block in blocks {
+    for var block in blocks {
+      block.start = min(max(block.start, 0), room)
       for node in nodes[first..<block.end] {
         offset += distances[node]
         places[node] = block.start + offset

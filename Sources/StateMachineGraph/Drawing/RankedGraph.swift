@@ -1,5 +1,7 @@
 /// The states of a graph in ranks from the start, and its edges as chains from rank to rank.
 ///
+/// The ranks make the chains short in all.
+///
 /// A chain has a node in each rank that it passes, which keeps its lines clear of the boxes there. Edges
 /// whose lines would exceed the limit have no chain.
 struct RankedGraph {
@@ -18,19 +20,18 @@ struct RankedGraph {
   private(set) var rank: [Int]
   private(set) var chains: [Chain] = []
   let stateCount: Int
+  /// The number of crossings of lines.
+  private(set) var crossings = 0
 
-  init(_ graph: TransitionGraph, lineLimit: Int) {
+  /// Creates the ranks; a chain leads from a state to a later one in the order.
+  init(_ graph: TransitionGraph, order: [Int], lineLimit: Int) {
     stateCount = graph.states.count
-    rank = Array(repeating: 0, count: stateCount)
-    let order = graph.searchOrder
-    var ends: [(Int, Int)] = []
-    for (turn, from) in order.enumerated() {
-      for to in order[(turn + 1)...] where (graph.link(from, to) ?? graph.link(to, from)) != nil {
-        ends.append((from, to))
-        // All edges to a state come before those from it.
-        rank[to] = max(rank[to], rank[from] + 1)
-      }
+    let ends = Self.ends(of: graph, order: order)
+    let edges = ends.map { from, to in
+      let isPair = graph.link(from, to) != nil && graph.link(to, from) != nil
+      return NetworkSimplex.Edge(from: from, to: to, weight: isPair ? 2 : 1)
     }
+    rank = NetworkSimplex(nodeCount: stateCount, edges: edges).rank
     let joined = Set(ends.flatMap { [$0, $1] })
     spread(order.filter { !joined.contains($0) })
     var lineCount = 0
@@ -44,7 +45,21 @@ struct RankedGraph {
           nodes: nodes, hasForward: graph.link(from, to) != nil,
           hasBackward: graph.link(to, from) != nil))
     }
-    ranks = RankOrder(rank: rank, chains: chains).ranks
+    let rankOrder = RankOrder(rank: rank, chains: chains)
+    (ranks, crossings) = (rankOrder.ranks, rankOrder.crossings)
+  }
+
+  /// Returns the pairs of states that have edges; all pairs that end at a state come before those that begin there.
+  private static func ends(of graph: TransitionGraph, order: [Int]) -> [(from: Int, to: Int)] {
+    var turn = order
+    for (number, state) in order.enumerated() { turn[state] = number }
+    let turns = graph.links.filter { $0.from != $0.to }.map { link in
+      let (from, to) = (turn[link.from], turn[link.to])
+      return TransitionGraph.Link(from: min(from, to), to: max(from, to))
+    }
+    return Set(turns).sorted(by: TransitionGraph.Link.precedes).map {
+      (order[$0.from], order[$0.to])
+    }
   }
 
   /// Spreads states without edges over ranks, in a square if there are many.

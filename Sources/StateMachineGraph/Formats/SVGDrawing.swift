@@ -28,11 +28,10 @@ package struct SVGDrawing {
     }
     self.head = head
     names = graph.labels.map { MarkupText.escaped(Visible.name($0)) }
-    labels = graph.labels.map { DisplayWidth.cut(Visible.name($0), to: 28) }
+    labels = graph.labels.map { DisplayWidth.cutMiddle(Visible.name($0), to: 28) }
     let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
     let loops = (graph.links + self.attempts).filter { $0.from == $0.to }.map(\.from)
-    let ranked = RankedGraph(graph, lineLimit: lineLimit)
-    layout = LayeredLayout(ranked, widths: widths, loops: Set(loops))
+    layout = LayeredLayout(graph, widths: widths, loops: Set(loops), lineLimit: lineLimit)
   }
 
   /// The SVG; boxes come after lines and cover them.

@@ -14,7 +14,7 @@ struct TextMatrix {
   /// The columns are headed with names, or with numbers if the names are too wide.
   var text: String {
     guard !graph.states.isEmpty else { return "no states\n" }
-    let names = graph.states.map { DisplayWidth.cut(Visible.name($0), to: Self.longestName) }
+    let names = graph.states.map { DisplayWidth.cutMiddle(Visible.name($0), to: Self.longestName) }
     let numbers = names.indices.map { "\($0 + 1)" }
     let sizes = names.map(DisplayWidth.of)
     let isNarrow = (sizes.max() ?? 0) + sizes.reduce(3) { $0 + 2 + $1 } <= Self.widestTable

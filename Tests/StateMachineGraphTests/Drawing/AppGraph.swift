@@ -32,4 +32,24 @@ extension TransitionGraph {
       edges: steps.map { .init(from: $0.from, to: $0.to) }
         + (withBack ? back.map { .init(from: $0.to, to: $0.from, kind: .back) } : []))
   }
+
+  /// Returns a graph with the shape of a large app: a tree, half of its edges with a way back, and many links across.
+  static func largeApp(of count: Int, seed: Int) throws -> Self {
+    var dice = SplitMix64(seed: UInt64(count * 1000 + seed))
+    var steps: [Step] = []
+    func add(_ from: Int, _ to: Int) {
+      let step = Step("\(from)", "\(to)")
+      if from != to, !steps.contains(step) { steps.append(step) }
+    }
+    for state in 1..<count {
+      let parent = Int.random(in: 0..<state, using: &dice)
+      add(parent, state)
+      if Bool.random(using: &dice) { add(state, parent) }
+    }
+    for _ in 0..<count * 2 / 5 {
+      add(Int.random(in: 0..<count, using: &dice), Int.random(in: 0..<count, using: &dice))
+    }
+    return try Self(
+      states: (0..<count).map { "\($0)" }, edges: steps.map { .init(from: $0.from, to: $0.to) })
+  }
 }

@@ -45,8 +45,14 @@ struct DrawnGraph {
 
   /// The number of points where a line crosses another.
   var crossings: Int {
-    lines.indices.reduce(0) { sum, first in
-      lines[(first + 1)...].reduce(sum) { $0 + Self.crossings(lines[first].points, $1.points) }
+    let segments = lines.enumerated().flatMap { number, line in
+      zip(line.points, line.points.dropFirst()).map { Segment(line: number, from: $0, to: $1) }
+    }.sorted { $0.left < $1.left }
+    return segments.indices.reduce(0) { sum, number in
+      let segment = segments[number]
+      return segments[(number + 1)...].prefix { $0.left <= segment.right }.reduce(sum) {
+        $0 + (segment.crosses($1) ? 1 : 0)
+      }
     }
   }
 
@@ -103,18 +109,26 @@ struct DrawnGraph {
     return mix(mix(ab, bc), mix(bc, cd))
   }
 
-  private static func crossings(_ one: [Point], _ other: [Point]) -> Int {
-    zip(one, one.dropFirst()).reduce(0) { sum, first in
-      zip(other, other.dropFirst()).reduce(sum) { $0 + (cross(first, $1) ? 1 : 0) }
-    }
+}
+
+/// A straight piece of a line.
+private struct Segment {
+  let line: Int
+  let from, to: DrawnGraph.Point
+  let left, right: Double
+
+  init(line: Int, from: DrawnGraph.Point, to: DrawnGraph.Point) {
+    (self.line, self.from, self.to) = (line, from, to)
+    (left, right) = (min(from.x, to.x), max(from.x, to.x))
   }
 
-  private static func cross(_ one: (Point, Point), _ other: (Point, Point)) -> Bool {
-    func side(_ line: (Point, Point), _ point: Point) -> Double {
-      (line.1.x - line.0.x) * (point.y - line.0.y) - (line.1.y - line.0.y) * (point.x - line.0.x)
-    }
-    return side(one, other.0) * side(one, other.1) < 0
-      && side(other, one.0) * side(other, one.1) < 0
+  func crosses(_ other: Segment) -> Bool {
+    line != other.line && side(of: other.from) * side(of: other.to) < 0
+      && other.side(of: from) * other.side(of: to) < 0
+  }
+
+  private func side(of point: DrawnGraph.Point) -> Double {
+    (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
   }
 }
 

@@ -28,14 +28,24 @@ struct LayeredDrawingTests {
   func `twenty apps have few crossings`() throws {
     let crossings = try Self.apps.reduce(0) { $0 + DrawnGraph(try app($1)).crossings }
     // Graphviz 2.43 draws them with 161.
-    #expect(crossings <= 110)
+    #expect(crossings <= 80)
+  }
+
+  /// Graphviz 2.43 draws three graphs of each size with 49, 108, 260 and 624 crossings, and twenty with 291, 839,
+  /// 1,790 and 4,451.
+  @Test(arguments: [(38, 35, 250), (60, 95, 912), (80, 302, 1802), (120, 675, 4250)])
+  func `large apps have few crossings`(count: Int, three: Int, twenty: Int) throws {
+    let crossings = try (0..<(isLong ? 20 : 3)).reduce(0) {
+      $0 + DrawnGraph(try .largeApp(of: count, seed: $1)).crossings
+    }
+    #expect(crossings <= (isLong ? twenty : three))
   }
 
   @Test
   func `the longest lines of twenty apps are short`() throws {
     let length = try Self.apps.reduce(0) { $0 + DrawnGraph(try app($1)).longestLine }
-    // Those of Graphviz 2.43 have 251 times the height of a box.
-    #expect(length <= 225)
+    // Those of Graphviz 2.43, with twice as many crossings, have 251 times the height of a box.
+    #expect(length <= 270)
   }
 
   @Test(arguments: [2, 3, 10, 40, 100])
@@ -84,11 +94,12 @@ struct LayeredDrawingTests {
   }
 
   @Test
-  func `a name that is too long is cut, and whole in the title`() throws {
-    let name = "confirmTransferToForeignRecipient"
-    let text = try TransitionGraph(states: [name], edges: []).rendered(as: .svg)
-    #expect(text.contains("<title>\(name)</title>"))
-    #expect(text.contains(">confirmTransferToForeignRec…</text>"))
+  func `a name that is too long is cut in its middle, and whole in the title`() throws {
+    let names = ["confirmTransferToForeignServer", "confirmTransferToForeignCache"]
+    let text = try TransitionGraph(states: names, edges: []).rendered(as: .svg)
+    #expect(names.allSatisfy { text.contains("<title>\($0)</title>") })
+    #expect(text.contains(">confirmTransfe…ForeignServer</text>"))
+    #expect(text.contains(">confirmTransfe…oForeignCache</text>"))
   }
 
   @Test

@@ -53,9 +53,9 @@ struct GraphTextMatrixTests {
   }
 
   @Test
-  func `a very long name is cut`() throws {
+  func `a very long name is cut in its middle`() throws {
     let graph = try TransitionGraph(states: [String(repeating: "ab", count: 30)], edges: [])
-    #expect(graph.rendered(as: .text).contains("  abababababababababababababababa…  .\n"))
+    #expect(graph.rendered(as: .text).contains("  abababababababab…bababababababab  .\n"))
   }
 
   @Test

@@ -187,6 +187,91 @@ struct CoordinatorStackTests {
   }
 
   @Test
+  func
+    `An entry that stays while those below it go keeps its screen, and so does one that comes back`()
+    throws
+  {
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
+      PageCoordinator($0.text, log)
+    }
+    let navigator = Navigator(
+      GKStateMachine(states: Library.Rooms().all), root: .shelf, resolver: Library.Catalogue(),
+      presenter: stack)
+    PathStore.own(navigator)
+    try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
+    log.lines = []
+    try navigator.open(RoutePath(.shelf, [.book("Emma")]))
+    try navigator.reset(to: RoutePath(.shelf, [.book("Emma"), .author("Austen")]))
+    #expect(
+      log.lines == [
+        "end: author/Austen", "present: pop 2, push page book/Emma",
+        "start: author/Austen",
+        "present: pop 2, push page shelf page book/Emma page author/Austen",
+      ])
+  }
+
+  @Test
+  func `The hint to animate reaches the presenter of screens`() {
+    final class Hints: Presenter {
+      var hints: [Bool] = []
+      func present(_ move: Move<String>) { hints.append(move.isAnimated) }
+      func userDidPop(_ move: Move<String>) {}
+    }
+    let hints = Hints()
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: hints) {
+      PageCoordinator($0.text, log)
+    }
+    stack.present(Move(pushed: [.shelf], isAnimated: false))
+    stack.present(Move(pushed: [.desk]))
+    #expect(hints.hints == [false, true])
+  }
+
+  @Test
+  func `Of two entries with one route, the upper one comes back`() {
+    var count = 0
+    final class Numbered: Coordinator {
+      let number: Int
+      init(_ number: Int) { self.number = number }
+      func start() -> Int { number }
+    }
+    let stack = CoordinatorStack<Place, Int> { _ in
+      count += 1
+      return Numbered(count)
+    }
+    stack.present(Move(pushed: [.shelf, .desk, .author("Austen"), .desk]))
+    stack.present(Move(popped: 3, pushed: [.desk]))
+    #expect(stack.screens == [1, 4])
+    stack.present(Move(popped: 1, pushed: [.desk, .desk]))
+    #expect(stack.screens == [1, 5, 4])
+  }
+
+  @Test
+  func `A popped screen that the closure keeps comes back, and ends when it is kept no more`() {
+    let log = Library.Log()
+    var keepsDesk = true
+    let stack = CoordinatorStack<Place, String>(
+      presenter: Library.Mirror(log), keeping: { $0 == .desk && keepsDesk }
+    ) { PageCoordinator($0.text, log) }
+    stack.present(Move(pushed: [.shelf, .desk, .book("Emma")]))
+    log.lines = []
+    stack.present(Move(popped: 2))
+    stack.present(Move(pushed: [.book("Emma"), .desk]))
+    stack.userDidPop(Move(popped: 1))
+    stack.present(Move(pushed: [.desk]))
+    keepsDesk = false
+    stack.present(Move(popped: 1))
+    #expect(
+      log.lines == [
+        "end: book/Emma", "present: pop 2, push nothing",
+        "start: book/Emma", "present: pop 0, push page book/Emma page desk",
+        "user did pop: pop 1, push nothing", "present: pop 0, push page desk",
+        "end: desk", "present: pop 1, push nothing",
+      ])
+  }
+
+  @Test
   func `A move that pops several ends all of their coordinators, the top one first`() {
     let log = Library.Log()
     let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {

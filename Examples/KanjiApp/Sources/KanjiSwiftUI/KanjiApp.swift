@@ -9,16 +9,18 @@ import SwiftUI
 /// The kanji browser in SwiftUI: `swift run` opens it on a Mac; elsewhere it prints its first lines.
 @main
 struct KanjiApp: App {
-  @State private var model = KanjiModel()
+  private let storage = JSONKanjiStorage.embedded()
+  /// The debugger of the window in front.
+  @FocusedValue(StateMachineDebugger.self) private var debugger
 
   var body: some Scene {
     WindowGroup {
-      KanjiView(storage: model.storage, browser: model.browser, debugger: model.debugger)
+      KanjiWindow(storage: storage)
         .onAppear { activate() }
     }
     .commands {
       CommandMenu("Debug") {
-        Button("State Machines") { model.debugger.isShown.toggle() }
+        Button("State Machines") { debugger?.isShown.toggle() }
           .keyboardShortcut("d", modifiers: [.command, .option])
       }
     }
@@ -30,22 +32,5 @@ struct KanjiApp: App {
       NSApplication.shared.setActivationPolicy(.regular)
       NSApplication.shared.activate()
     #endif
-  }
-}
-
-/// The objects that live as long as the program.
-@MainActor
-final class KanjiModel {
-  let storage = JSONKanjiStorage.embedded()
-  let browser: NavigatorModel<KanjiRoute>
-  /// Shown on a shake, by the menu and by its key.
-  let debugger = StateMachineDebugger()
-
-  init() {
-    browser = NavigatorModel(
-      Navigator(
-        GKStateMachine(states: KanjiRoute.makeStates()), root: .all,
-        resolver: KanjiRouteResolver(storage)))
-    debugger.record(browser.navigator)
   }
 }

@@ -4,14 +4,34 @@ import KanjiLinks
 import StateMachineUI
 import SwiftUI
 
-/// The pages of the browser, a stack of them, where each window was left.
+/// A window of the browser, with a navigator of its own.
+///
+/// A group makes its content once for all windows, but has each window make the body of that content.
+struct KanjiWindow: View {
+  let storage: any KanjiStorage
+
+  var body: some View { KanjiView(storage: storage) }
+}
+
+/// The pages of a browser, a stack of them, where the window was left.
 struct KanjiView: View {
   let storage: any KanjiStorage
-  let browser: NavigatorModel<KanjiRoute>
-  let debugger: StateMachineDebugger
+  @State private(set) var browser: NavigatorModel<KanjiRoute>
+  /// Shown on a shake, by the menu and by its key.
+  @State private var debugger = StateMachineDebugger()
   @SceneStorage("path") private var path = ""
+  @State private var isRestored = false
   /// Why the last link was not opened.
   @State private var linkFailure: Refusal?
+
+  init(storage: any KanjiStorage) {
+    self.storage = storage
+    _browser = State(
+      initialValue: NavigatorModel(
+        Navigator(
+          GKStateMachine(states: KanjiRoute.makeStates()), root: .all,
+          resolver: KanjiRouteResolver(storage))))
+  }
 
   var body: some View {
     NavigatorStack(browser) { route in
@@ -21,9 +41,7 @@ struct KanjiView: View {
       case .list(let word): ListView(word: word, browser: browser)
       }
     }
-    .onAppear {
-      if !path.isEmpty { browser.navigator.restore(path) }
-    }
+    .onAppear { restore() }
     .onChange(of: browser.path) { path = "\($1)" }
     .onOpenURL { open($0) }
     .alert("The link cannot be opened", isPresented: isLinkFailureShown) {
@@ -31,9 +49,19 @@ struct KanjiView: View {
       Text(verbatim: linkFailure?.description ?? "")
     }
     .stateMachineDebugger(debugger)
+    .focusedSceneValue(debugger)
+  }
+
+  private func restore() {
+    if isRestored { return }
+    isRestored = true
+    debugger.record(browser.navigator)
+    if !path.isEmpty { browser.navigator.restore(path) }
   }
 
   private func open(_ link: URL) {
+    // A link that opens the window may come before the window appears.
+    restore()
     do throws(Refusal) { try browser.navigator.open(link.placePath) } catch { linkFailure = error }
   }
 

@@ -21,11 +21,13 @@
       self.storage = storage
       resolver = KanjiRouteResolver(storage)
       presenter = NavigationControllerPresenter(navigationController)
+      navigationController.navigationBar.prefersLargeTitles = true
     }
 
-    /// Shows the first page.
-    public func start() {
+    /// Shows the first page, or where the window was left, as far as that is still possible.
+    public func start(restoring path: String?) {
       presenter.reportPops(to: navigator)
+      if let path { navigator.restore(path) }
     }
 
     /// Opens a link, or says why it leads nowhere.

@@ -2,12 +2,15 @@
   public import UIKit
   import KanjiBrowser
 
-  /// Shows the browser in a window, and opens links such as `kanji://all/detail/水`.
+  /// Shows a browser in a window, where it was left, and opens the window's links, such as `kanji://all/detail/水`.
   ///
-  /// A new project names it in its Info.plist, as Xcode's template does.
+  /// A new project names it in its Info.plist, as Xcode's template does. The scene manifest there allows several
+  /// windows, and `NSUserActivityTypes` lists the activity.
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
     private(set) var coordinator: ApplicationCoordinator?
+    private static let activityType = "kanji.place"
+    private static let pathKey = "path"
 
     public func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -15,13 +18,22 @@
     ) {
       guard let scene = scene as? UIWindowScene else { return }
       let coordinator = ApplicationCoordinator(JSONKanjiStorage.embedded())
-      coordinator.start()
+      coordinator.start(
+        restoring: session.stateRestorationActivity?.userInfo?[Self.pathKey] as? String)
       self.coordinator = coordinator
       let window = UIWindow(windowScene: scene)
       window.rootViewController = coordinator.navigationController
       window.makeKeyAndVisible()
       self.window = window
       open(connectionOptions.urlContexts)
+    }
+
+    /// Returns where the window is, for the next time that it is opened.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+      guard let coordinator else { return nil }
+      let activity = NSUserActivity(activityType: Self.activityType)
+      activity.userInfo = [Self.pathKey: "\(coordinator.navigator.path)"]
+      return activity
     }
 
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {

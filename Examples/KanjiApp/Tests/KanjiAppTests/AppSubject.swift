@@ -26,9 +26,18 @@
   final class UIKitApp: TestedApp {
     private let delegate = SceneDelegate()
 
-    init() {
-      delegate.scene(
-        UIWindowScene(), willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+    /// Opens a window, with what the system kept of it and the link that it was opened with.
+    init(_ session: UISceneSession = UISceneSession(), link: URL? = nil) {
+      let options = UIScene.ConnectionOptions()
+      options.urlContexts = Set([link].compactMap { $0 }.map(UIOpenURLContext.init))
+      delegate.scene(UIWindowScene(), willConnectTo: session, options: options)
+    }
+
+    /// Closes the window, of which the system keeps what it shows.
+    func close() -> UISceneSession {
+      let session = UISceneSession()
+      session.stateRestorationActivity = delegate.stateRestorationActivity(for: UIScene())
+      return session
     }
 
     var coordinator: ApplicationCoordinator {
@@ -42,7 +51,6 @@
     func tap(_ text: String) -> Bool {
       if navigation.topViewController?.navigationItem.userTaps(text) == true { return true }
       return switch navigation.topViewController {
-      case let all as AllViewController: all.userTaps(text)
       case let table as UITableViewController: table.userTaps(text)
       default: false
       }
@@ -65,17 +73,16 @@
   }
 
   final class SwiftUIApp: TestedApp {
-    private let model = KanjiModel()
+    private let view: KanjiView
     let screen: StandInScreen
     let titles: [String]? = nil
 
     init(_ storage: StandInStorage = StandInStorage()) {
-      screen = StandInScreen(
-        KanjiView(storage: model.storage, browser: model.browser, debugger: model.debugger),
-        storage: storage)
+      view = KanjiView(storage: JSONKanjiStorage.embedded())
+      screen = StandInScreen(view, storage: storage)
     }
 
-    var navigator: Navigator<KanjiRoute> { model.browser.navigator }
+    var navigator: Navigator<KanjiRoute> { view.browser.navigator }
 
     func tap(_ text: String) -> Bool {
       guard screen.lines.contains(where: { $0.hasPrefix("[\(text)") }) else { return false }

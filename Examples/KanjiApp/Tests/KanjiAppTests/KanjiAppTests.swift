@@ -57,19 +57,71 @@
     }
 
     @Test
-    func `A window is where it was left`() throws {
+    func `A window is where it was left, and another one is not`() throws {
       let storage = StandInStorage()
-      let app = SwiftUIApp(storage)
-      _ = app.tap("水")
-      #expect(app.screen.lines.first == "water")
-      let later = SwiftUIApp(storage)
-      #expect(later.screen.lines.first == "water")
-      #expect("\(later.navigator.path)" == "/all/detail/水")
-      #expect(SwiftUIApp().screen.lines.first != "water")
+      let session: UISceneSession
+      do {
+        let apps: [any TestedApp] = [UIKitApp(), SwiftUIApp(storage)]
+        for app in apps { _ = app.tap("水") }
+        session = try #require(apps[0] as? UIKitApp).close()
+        #expect((apps[1] as? SwiftUIApp)?.screen.lines.first == "water")
+      }
+      for app in [UIKitApp(session), SwiftUIApp(storage)] as [any TestedApp] {
+        #expect(app.titles ?? ["all", "水"] == ["all", "水"])
+        if let app = app as? SwiftUIApp { #expect(app.screen.lines.first == "water") }
+        #expect("\(app.navigator.path)" == "/all/detail/水")
+      }
+      for app in [UIKitApp(), SwiftUIApp()] as [any TestedApp] {
+        #expect(app.titles ?? ["all"] == ["all"] && "\(app.navigator.path)" == "/all")
+      }
     }
 
     @Test
-    func `A menu and its key show the debugger, and the program is in front of a Mac`() {
+    func `Each window has its own place, and a link opens in the window that received it`() throws {
+      let link = try #require(URL(string: "kanji://all/detail/火"))
+      let scene = KanjiApp().body
+      let screens = [StandInScreen(scene.content), StandInScreen(scene.content)]
+      screens[0].press("水")
+      #expect(screens.map { $0.lines.first == "water" } == [true, false])
+      screens[1].open(link)
+      #expect(screens.map(\.lines.first) == ["water", "fire"])
+
+      let windows = [UIKitApp(), UIKitApp()]
+      _ = windows[0].tap("水")
+      windows[1].open(link)
+      #expect(windows.map(\.titles) == [["all", "水"], ["all", "火"]])
+    }
+
+    @Test
+    func `A link that opens a window is shown in place of where the window was left`() throws {
+      let link = try #require(URL(string: "kanji://all/detail/火"))
+      let earlier = UIKitApp()
+      _ = earlier.tap("水")
+      let later = UIKitApp(earlier.close(), link: link)
+      #expect(later.titles == ["all", "火"])
+
+      let storage = StandInStorage()
+      _ = SwiftUIApp(storage).tap("水")
+      let app = SwiftUIApp(storage)
+      app.open(link)
+      #expect(app.screen.lines.first == "fire" && "\(app.navigator.path)" == "/all/detail/火")
+    }
+
+    @Test
+    func `The page of all kanji has large titles, and rows with meanings that lead on`() throws {
+      let app = UIKitApp()
+      #expect(app.coordinator.navigationController.navigationBar.prefersLargeTitles)
+      let page = app.coordinator.navigationController.topViewController as? UITableViewController
+      let table = try #require(page)
+      let row = try #require(table.userSees.firstIndex(of: "水  water"))
+      let cell = table.tableView(table.tableView, cellForRowAt: IndexPath(row: row, section: 0))
+      #expect(cell.accessoryType == .disclosureIndicator)
+    }
+
+    @Test
+    func
+      `A menu and its key show the debugger of the window, and the program is in front of a Mac`()
+    {
       let screen = StandInScreen(KanjiApp().body)
       #expect(!screen.lines.contains("[Close]") && NSApplication.shared.isActive)
       #expect(screen.choose("State Machines"))

@@ -14,6 +14,8 @@
   final class AppRouter: @preconcurrency Presenter {
     let navigationController = UINavigationController()
     private let presenter: NavigationControllerPresenter
+    /// The path's controllers; the navigation controller may show a change later.
+    private var controllers: [any ScreenController] = []
     private let pictures: PictureStore
     private let seed: () -> UInt64
     /// Retains the router, its presenter.
@@ -35,14 +37,17 @@
     }
 
     func present(_ move: Move<GameScreen>) {
-      presenter.present(move.map(makeController))
+      let made = move.map(makeController)
+      made.apply(to: &controllers)
+      presenter.present(made.map { $0 })
     }
 
     func userDidPop(_ move: Move<GameScreen>) {
+      Move(popped: move.popped).apply(to: &controllers)
       presenter.userDidPop(Move(popped: move.popped))
     }
 
-    private func makeController(_ screen: GameScreen) -> UIViewController {
+    private func makeController(_ screen: GameScreen) -> any ScreenController {
       let newGame = { [weak self] () -> Void in self?.newGame() }
       let leave = { [weak self] () -> Void in try? self?.game?.navigator.back() }
       let flip = { [weak self] (number: Int) -> Void in try? self?.game?.flip(number) }
@@ -59,9 +64,7 @@
 
     private func update() {
       guard let game else { return }
-      for (controller, screen) in zip(navigationController.viewControllers, game.screens) {
-        (controller as? any ScreenController)?.show(screen)
-      }
+      for (controller, screen) in zip(controllers, game.screens) { controller.show(screen) }
     }
   }
 

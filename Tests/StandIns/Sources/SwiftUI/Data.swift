@@ -40,32 +40,56 @@ public struct Binding<Value> {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-/// A value that a view owns; here it lives as long as the view's value.
+/// A value that a view owns: each window keeps the value that its view had first.
 @propertyWrapper
 public struct State<Value> {
-  private final class Storage {
+  fileprivate final class Storage {
     var value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  private let storage: Storage
+  /// What the view has until it is drawn, then what its window keeps.
+  fileprivate final class Place {
+    var storage: Storage
+    init(_ value: Value) { storage = Storage(value) }
+  }
+
+  fileprivate let place: Place
 
   /// Creates a value.
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  public init(wrappedValue: Value) { place = Place(wrappedValue) }
 
   /// Creates a value.
-  public init(initialValue: Value) { storage = Storage(initialValue) }
+  public init(initialValue: Value) { place = Place(initialValue) }
 
   /// The value.
   public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
+    get { place.storage.value }
+    nonmutating set { place.storage.value = newValue }
   }
 
   /// The binding to the value.
   public var projectedValue: Binding<Value> {
-    Binding(unchecked: { storage.value }, { storage.value = $0 })
+    let storage = place.storage
+    return Binding(unchecked: { storage.value }, { storage.value = $0 })
   }
+}
+
+extension State: StateReader {
+  func receive(_ memory: StandInMemory, for name: String) {
+    if let kept = memory.states[name] as? Storage {
+      place.storage = kept
+    } else {
+      // Another window may draw the same view.
+      place.storage = Storage(place.storage.value)
+      memory.states[name] = place.storage
+    }
+  }
+}
+
+@MainActor
+protocol StateReader {
+  func receive(_ memory: StandInMemory, for name: String)
 }
 
 /// Makes bindings to the properties of an object.

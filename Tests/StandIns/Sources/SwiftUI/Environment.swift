@@ -76,6 +76,40 @@ extension View {
   }
 }
 
+/// An object of the window in front; here, of the one that was drawn last.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@MainActor @propertyWrapper
+public struct FocusedValue<Value: AnyObject & Observable> {
+  /// Creates a property with the object of a type.
+  public nonisolated init(_ objectType: Value.Type) {}
+
+  /// The object; nil if there is none.
+  public var wrappedValue: Value? { StandInFocus.objects[ObjectIdentifier(Value.self)] as? Value }
+}
+
+@MainActor
+enum StandInFocus {
+  static var objects: [ObjectIdentifier: AnyObject] = [:]
+}
+
+struct FocusView<Content: View, Object: AnyObject>: DrawnView {
+  let content: Content
+  let object: Object?
+
+  func draw(on page: StandInPage) {
+    StandInFocus.objects[ObjectIdentifier(Object.self)] = object
+    page.draw(content)
+  }
+}
+
+extension View {
+  /// Passes an object to menus while the view's window is in front.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    FocusView(content: self, object: object)
+  }
+}
+
 /// A text that the system keeps for a window while the program does not run.
 @propertyWrapper
 public struct SceneStorage<Value> {

@@ -60,7 +60,7 @@ public struct StandInScreen {
     let page = StandInPage()
     (page.memory, page.storage) = (memory, storage)
     page.environment.dismissal = dismissal
-    memory.place = 0
+    (memory.place, memory.drawn) = (0, [:])
     page.draw(view)
     return page
   }
@@ -122,6 +122,10 @@ final class StandInMemory {
   var place = 0
   var values: [Int: Any] = [:]
   var actions: [() -> Void] = []
+  /// What the views own, by the type of the view, its number among those of its type, and the property.
+  var states: [String: AnyObject] = [:]
+  /// How many views of a type have been drawn.
+  var drawn: [String: Int] = [:]
 
   func nextPlace() -> Int {
     place += 1
@@ -168,7 +172,12 @@ final class StandInPage {
 
   /// Gives the properties of a view, or of a modifier, what they read.
   func receive(_ reader: Any) {
+    let type = String(reflecting: type(of: reader))
+    let number = memory.drawn[type, default: 0]
+    memory.drawn[type] = number + 1
     for property in Mirror(reflecting: reader).children {
+      (property.value as? any StateReader)?.receive(
+        memory, for: "\(type) \(number) \(property.label ?? "")")
       (property.value as? any EnvironmentReader)?.receive(environment)
       (property.value as? any StorageReader)?.receive(storage)
     }

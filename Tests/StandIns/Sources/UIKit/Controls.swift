@@ -5,7 +5,7 @@ public import Foundation
 /// What is done when a control is used.
 @MainActor @preconcurrency
 open class UIAction: NSObject {
-  fileprivate let handler: (UIAction) -> Void
+  let handler: (UIAction) -> Void
 
   /// Creates an action.
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {
@@ -33,6 +33,13 @@ open class UIBarButtonItem: NSObject {
 open class UINavigationItem: NSObject {
   /// The button at the end of the bar.
   open var rightBarButtonItem: UIBarButtonItem?
+  /// What the Back button does in place of going back.
+  @available(tvOS, unavailable)
+  open var backAction: UIAction? {
+    get { actionOfBack }
+    set { actionOfBack = newValue }
+  }
+  private var actionOfBack: UIAction?
 
   /// Creates an item.
   public override nonisolated init() {
@@ -143,6 +150,25 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = []
   /// The greatest height that leaves what is below to the user.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
+}
+
+/// How a screen is shown over another.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// As the system chooses; a sheet.
+  case automatic = -2
+  /// On the whole screen.
+  case fullScreen = 0
+  /// As a sheet.
+  case pageSheet = 1
+  /// Beside a control.
+  case popover = 7
+}
+
+/// Shows a screen beside a control.
+@MainActor @preconcurrency
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The control.
+  open var sourceView: UIView?
 }
 
 /// What is shown in place of content that is missing.

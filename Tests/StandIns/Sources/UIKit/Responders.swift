@@ -74,6 +74,12 @@ open class UIView: UIResponder {
     view.superview = self
   }
 
+  /// Takes the area off.
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
   /// The window around this area.
   open var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
@@ -124,10 +130,19 @@ open class UIWindow: UIView {
 
   /// Shows the window.
   open func makeKeyAndVisible() {
-    if let view = rootViewController?.view { addSubview(view) }
+    guard let rootViewController else { return }
+    addSubview(rootViewController.view)
+    rootViewController.viewDidAppear(false)
   }
 
   // MARK: What a person does
+
+  /// The animations of the window; nil if each change is over at once.
+  public var userAnimations: StandInAnimations?
+
+  func run(animated: Bool, _ end: @escaping () -> Void) {
+    if animated, let userAnimations { userAnimations.run(end) } else { end() }
+  }
 
   /// Shakes the device.
   public func userShakes() {

@@ -19,7 +19,26 @@ open class UIWindowScene: UIScene {}
 
 /// What the system knows about a scene.
 @MainActor @preconcurrency
-open class UISceneSession: NSObject {}
+open class UISceneSession: NSObject {
+  /// What the scene was last shown with.
+  open var stateRestorationActivity: NSUserActivity?
+}
+
+#if !canImport(Darwin)
+  /// What the user does, for another time or device; Apple's is in Foundation.
+  open class NSUserActivity: NSObject {
+    /// The kind of activity.
+    public let activityType: String
+    /// Its data.
+    open var userInfo: [AnyHashable: Any]?
+
+    /// Creates an activity of a kind.
+    public init(activityType: String) {
+      self.activityType = activityType
+      super.init()
+    }
+  }
+#endif
 
 /// A link that the app was opened with.
 @MainActor @preconcurrency
@@ -43,6 +62,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     options connectionOptions: UIScene.ConnectionOptions)
   /// A link was opened.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Returns what to show the scene with after the app has been ended.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 /// Called about a scene with windows.
@@ -56,4 +77,6 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 extension UISceneDelegate {
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Nil.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }

@@ -1,6 +1,6 @@
 // What StateMachineUI and the examples use of UIKit, declared as Apple's headers declare it, for platforms
-// that lack it. Nothing is drawn. A delegate is called at once, where the real one is called when an
-// animation is over; the methods that begin with `user` do what a person does to the screen.
+// that lack it. Nothing is drawn. A change is over at once, except in a window with `userAnimations`; the
+// methods that begin with `user` do what a person does to the screen.
 
 @_exported public import Foundation
 
@@ -10,17 +10,40 @@ open class UIViewController: UIResponder {
   /// What the bar says above the screen.
   open var title: String?
   /// The screen that is shown over this one or one of its parents.
-  open private(set) var presentedViewController: UIViewController?
+  open var presentedViewController: UIViewController? { owner.presented }
+  private var presented: UIViewController?
+  /// The stack that shows the screen.
+  open internal(set) weak var navigationController: UINavigationController?
+  /// The screen that shows others in place of this one: its stack, if there is one.
+  private var owner: UIViewController { navigationController?.owner ?? self }
+  /// What moves; nil while nothing does.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinator ?? navigationController?.coordinator
+  }
+  var coordinator: StandInTransition?
   /// The screen that shows this one.
   open private(set) weak var presentingViewController: UIViewController?
   /// Whether it is about to disappear.
   open private(set) var isBeingDismissed = false
   /// Whether it is about to appear.
   open private(set) var isBeingPresented = false
+  /// How it is shown over another screen; set before its `presentationController` is read.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { precondition(!hasPresentationController, "the controller of another style is in use") }
+  }
+  private var hasPresentationController = false
   /// What shows it over another screen.
-  open private(set) lazy var presentationController: UIPresentationController? =
-    UISheetPresentationController(presentedViewController: self, presenting: nil)
-  /// The same, if that is a sheet; here, it always is.
+  open private(set) lazy var presentationController: UIPresentationController? = {
+    hasPresentationController = true
+    return modalPresentationStyle == .popover
+      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      : UISheetPresentationController(presentedViewController: self, presenting: nil)
+  }()
+  /// The same, if that is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  /// The same, if that is a sheet; here, any that is no popover.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -46,6 +69,8 @@ open class UIViewController: UIResponder {
 
   /// Whether what the screen shows has been made.
   open var isViewLoaded: Bool { loadedView != nil }
+  /// What the screen shows, if that has been made.
+  open var viewIfLoaded: UIView? { loadedView }
   private var loadedView: UIView?
 
   /// What the screen shows; it is made when it is first needed.
@@ -66,6 +91,10 @@ open class UIViewController: UIResponder {
   /// Receives the events that the screen ignores.
   open override var next: UIResponder? { loadedView?.superview }
 
+  /// The window that shows the screen.
+  var window: UIWindow? { owner.loadedView?.window }
+  var animations: StandInAnimations? { window?.userAnimations }
+
   /// Called when the screen is first needed.
   open func viewDidLoad() {}
 
@@ -75,33 +104,79 @@ open class UIViewController: UIResponder {
   /// Called when the screen is not shown any more.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Shows a screen over this one.
+  /// Shows a screen over this one, which must be in a window.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    precondition(presentedViewController == nil, "UIKit shows one screen over another at a time")
-    presentedViewController = viewControllerToPresent
+    guard owner === self else {
+      return owner.present(viewControllerToPresent, animated: flag, completion: completion)
+    }
+    precondition(presented == nil, "UIKit shows one screen over another at a time")
+    guard let window else { preconditionFailure("\(self) is in no window") }
+    if isBeingDismissed { return }
+    presented = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
-    completion?()
+    viewControllerToPresent.isBeingPresented = true
+    window.addSubview(viewControllerToPresent.view)
+    let transition = StandInTransition()
+    viewControllerToPresent.coordinator = transition
+    window.run(animated: flag) {
+      viewControllerToPresent.viewDidAppear(flag)
+      if viewControllerToPresent.modalPresentationStyle == .fullScreen {
+        self.viewDidDisappear(flag)
+      }
+      transition.end(isCancelled: false)
+      viewControllerToPresent.isBeingPresented = false
+      viewControllerToPresent.coordinator = nil
+      completion?()
+    }
   }
 
   /// Takes the screen over this one off, or else this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
+    guard owner === self else { return owner.dismiss(animated: flag, completion: completion) }
+    guard let presented else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    completion?()
+    // UIKit says so in its log.
+    if presented.isBeingPresented || presented.isBeingDismissed { return }
+    presented.isBeingDismissed = true
+    let transition = StandInTransition()
+    presented.coordinator = transition
+    let end = {
+      var leaving: UIViewController? = presented
+      while let screen = leaving {
+        screen.isBeingDismissed = true
+        screen.viewDidDisappear(flag)
+        if screen === presented { transition.end(isCancelled: false) }
+        screen.isBeingDismissed = false
+        screen.coordinator = nil
+        screen.view.removeFromSuperview()
+        let below = screen.presentingViewController
+        leaving = screen.presented
+        below?.presented = nil
+        screen.presentingViewController = nil
+        if screen.modalPresentationStyle == .fullScreen { below?.viewDidAppear(flag) }
+      }
+      completion?()
+    }
+    window?.run(animated: flag, end) ?? end()
   }
 
   /// Drags the sheet down, as a person does.
   public func userDismisses() {
-    presentingViewController?.dismiss(animated: true)
-    guard let controller = presentationController else { return }
-    controller.delegate?.presentationControllerDidDismiss(controller)
+    guard let controller = presentationController, !isBeingDismissed, !isBeingPresented else {
+      return
+    }
+    guard controller.delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+      controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return
+    }
+    presentingViewController?.dismiss(animated: true) {
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
   }
 }
 
@@ -126,120 +201,28 @@ open class UIPresentationController: NSObject {
 /// Called about a screen that is shown over another.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Returns whether the user may dismiss the screen.
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  /// The user has tried to dismiss the screen, which may not be.
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
   /// The user has dismissed the screen, and nothing moves any more; not called for `dismiss`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
-/// A stack of screens that shows the last.
-@MainActor @preconcurrency
-open class UINavigationController: UIViewController {
-  /// Called when another screen is shown.
-  open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The screens, the one that is shown last.
-  open private(set) var viewControllers: [UIViewController] = []
-  /// The screens from before a swipe that has neither been finished nor cancelled.
-  private var beforeSwipe: [UIViewController]?
-
-  /// The screen that is shown.
-  open var topViewController: UIViewController? { viewControllers.last }
-
-  /// Replaces the whole stack.
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    beforeSwipe = nil
-    self.viewControllers = viewControllers
-    didShow(topViewController, animated)
-  }
-
-  /// Pushes a screen.
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    setViewControllers(viewControllers + [viewController], animated: animated)
-  }
-
-  /// Takes off the last screen, as the Back button does; the first stays.
-  @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? {
-    guard viewControllers.count > 1 else { return nil }
-    let popped = viewControllers.removeLast()
-    didShow(topViewController, animated)
-    return popped
-  }
-
-  /// Takes off all screens above one, as the menu of the Back button does.
-  @discardableResult
-  open func popToViewController(
-    _ viewController: UIViewController, animated: Bool
-  ) -> [UIViewController]? {
-    guard let position = viewControllers.firstIndex(of: viewController) else { return nil }
-    let popped = Array(viewControllers[(position + 1)...])
-    viewControllers.removeLast(popped.count)
-    didShow(topViewController, animated)
-    return popped
-  }
-
-  /// Takes off all screens but the first.
-  @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    viewControllers.first.flatMap { popToViewController($0, animated: animated) }
-  }
-
-  private func didShow(_ shown: UIViewController?, _ animated: Bool) {
-    guard let shown else { return }
-    delegate?.navigationController(self, didShow: shown, animated: animated)
-  }
-
-  // MARK: What a person does
-
-  /// Begins a swipe from the edge: the screen below is on its way.
-  public func userBeginsSwipe() {
-    beforeSwipe = viewControllers
-    viewControllers.removeLast()
-    guard let below = topViewController else { return }
-    delegate?.navigationController(self, willShow: below, animated: true)
-  }
-
-  /// Lets go before the middle, so the screen above stays and the delegate is not called.
-  public func userCancelsSwipe() {
-    if let beforeSwipe { viewControllers = beforeSwipe }
-    beforeSwipe = nil
-  }
-
-  /// Swipes to the end; the delegate is called with the screen below, even if the stack was replaced.
-  public func userFinishesSwipe(over below: UIViewController) {
-    beforeSwipe = nil
-    didShow(below, true)
-  }
-}
-
-/// Called when a stack shows another screen.
-@MainActor @preconcurrency
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// The stack is about to show the screen; also called for a swipe that is cancelled.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-
-  /// The stack shows the screen, and nothing moves any more.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-}
-
-// Apple's are optional requirements.
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-}
-
 extension UIAdaptivePresentationControllerDelegate {
+  /// True.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+
   /// Does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController

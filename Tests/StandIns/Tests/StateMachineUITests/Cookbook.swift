@@ -64,9 +64,11 @@ final class Cookbook {
       ]),
       root: .recipes, roots: { $0 == .recipes || $0 == .shopping },
       resolver: RouteTable(Place.allCases), presenter: presenter,
-      guard: { [unowned self] _, route in
-        route == .cooking && !isOvenWarm ? "the oven is cold" : nil
+      entryGuard: { [unowned self] step in
+        step.route == .cooking && !isOvenWarm ? "the oven is cold" : nil
       },
-      exitGuard: { [unowned self] in drafts.contains($0.top) ? "there is a draft" : nil })
+      exitGuard: { [unowned self] leaving in
+        drafts.contains(leaving.path.top) ? "there is a draft" : nil
+      })
   }
 }

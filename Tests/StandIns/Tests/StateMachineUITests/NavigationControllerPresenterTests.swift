@@ -5,55 +5,12 @@ import UIKit
 
 @MainActor
 struct NavigationControllerPresenterTests {
-  private final class Page: UIViewController {
-    let place: Place
-
-    init(_ place: Place) {
-      self.place = place
-      super.init(nibName: nil, bundle: nil)
-      title = place.text
-    }
-
-    required init?(coder: NSCoder) { nil }
-  }
-
-  @MainActor
-  private final class PageCoordinator: @preconcurrency Coordinator {
-    let place: Place
-
-    init(_ place: Place) { self.place = place }
-
-    func start() -> UIViewController { Page(place) }
-  }
-
-  private let cookbook = Cookbook()
-  private let navigation = UINavigationController()
-  private let presenter: NavigationControllerPresenter
-  private let navigator: Navigator<Place>
-
-  init() {
-    presenter = NavigationControllerPresenter(navigation) { ($0 as? Page)?.place == .settings }
-    let stack = CoordinatorStack<Place, UIViewController>(presenter: presenter) {
-      PageCoordinator($0)
-    }
-    navigator = cookbook.makeNavigator(presenter: stack)
-    presenter.reportPops(to: navigator)
-  }
-
-  /// The titles in the window, then those in each sheet.
-  private var shown: [[String]] {
-    var shown: [[String]] = []
-    var controller: UIViewController? = navigation
-    while let navigation = controller as? UINavigationController {
-      shown.append(navigation.viewControllers.map { $0.title ?? "" })
-      controller = navigation.presentedViewController
-    }
-    return shown
-  }
-
-  private var sheet: UINavigationController? {
-    navigation.presentedViewController as? UINavigationController
-  }
+  private let app = CookbookWindow()
+  private var navigation: UINavigationController { app.navigation }
+  private var presenter: NavigationControllerPresenter { app.presenter }
+  private var navigator: Navigator<Place> { app.navigator }
+  private var shown: [[String]] { app.shown }
+  private var sheet: UINavigationController? { app.sheet }
 
   @Test
   func `The controllers follow the path, and the path follows the Back button and its menu`() throws
@@ -152,8 +109,10 @@ struct NavigationControllerPresenterTests {
   func `A sheet that is dismissed again, or after a new root, changes nothing`() throws {
     try navigator.go(.settings)
     let old = try #require(sheet)
+    try navigator.reset(to: RoutePath(.shopping))
     try navigator.reset(to: RoutePath(.recipes, [.settings]))
-    presenter.presentationControllerDidDismiss(try #require(old.presentationController))
+    old.viewDidDisappear(true)
+    #expect(old.presentingViewController == nil && sheet !== old)
     #expect("\(navigator.path)" == "/recipes/settings")
     #expect(shown == [["recipes"], ["settings"]])
   }

@@ -58,13 +58,22 @@ struct StateMachineDebuggerTests {
     #expect(screen.lines == ["(Hello)"] && !debugger.isShown)
   }
 
+  private let window = UIWindow(windowScene: UIWindowScene())
+
+  private func controllerInWindow() -> UIViewController {
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return controller
+  }
+
   @Test
   func `The program below the debugger stays in use, and closing leaves what it presents`() {
     var presses = 0
     let screen = StandInScreen(
       Button("Count") { presses += 1 }.stateMachineDebugger(debugger))
     let page = UIHostingController(rootView: Text("program"))
-    let below = UIViewController()
+    let below = controllerInWindow()
     below.present(page, animated: true)
     debugger.isShown = true
     screen.press("Count")
@@ -77,7 +86,7 @@ struct StateMachineDebuggerTests {
 
   @Test
   func `Close dismisses a controller that shows the debugger`() {
-    let below = UIViewController()
+    let below = controllerInWindow()
     let page = UIHostingController(rootView: StateMachineDebuggerView(debugger))
     below.present(page, animated: true)
     StandInScreen(page).press("Close")
