@@ -1,17 +1,15 @@
 extension TransitionGraph {
   /// Creates a graph by asking every state of a machine about every state, itself included.
   ///
-  /// A session begins at `start`, by default the machine's first state. `withBack` adds a Back for each
-  /// forward edge that no forward edge reverses.
+  /// A session begins at `start`, by default the machine's first state. A machine has no Back; a navigator has.
   ///
   /// Rules are asked directly, not through `canEnterState`, and twice, which finds rules with side
   /// effects; asking once takes half the time. Takes quadratic time in the states.
   public init(
-    probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
+    probing machine: GKStateMachine, startingAt start: GKState.Type? = nil,
     askingTwice: Bool = true
   ) {
     self.init(asking: machine, twice: askingTwice, startingAt: start)
-    if withBack { addBack(exceptFrom: nil) }
   }
 
   /// Creates a graph by probing the machine of a navigator; a session begins at the root.
@@ -40,7 +38,8 @@ extension TransitionGraph {
     currentPosition = machine.currentState.flatMap { members.position(of: type(of: $0)) }
   }
 
-  private mutating func addBack(exceptFrom root: Int?) {
+  /// Adds a Back for each forward edge that no forward edge reverses, except for those from the root.
+  package mutating func addBack(exceptFrom root: Int?) {
     let forward = links.filter { $0.to != root && !allows($0.to, $0.from) }
     links += forward.map { Link(from: $0.to, to: $0.from, kind: .back, when: $0.when) }
     links.sort(by: Link.precedes)
@@ -137,7 +136,7 @@ extension TransitionGraph {
   }
 
   /// Returns when each link is allowed; the keys are always allowed.
-  private static func answers(_ links: [Link]) -> [Link: Edge.When] {
+  private static func answers(_ links: [Link]) -> [Link: Edge.Condition] {
     Dictionary(
       uniqueKeysWithValues: links.map {
         (Link(from: $0.from, to: $0.to, kind: $0.kind), $0.when)

@@ -115,7 +115,7 @@ extension TransitionGraph {
     #if hasAttribute(nonexhaustive)
       @nonexhaustive
     #endif
-    public enum When: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Condition: String, Hashable, Sendable, Codable, CaseIterable {
       /// In every probe.
       case always
       /// In some probes only, as the data that the rule reads changed.
@@ -131,10 +131,10 @@ extension TransitionGraph {
     /// The kind of the edge.
     public let kind: Kind
     /// When the step is allowed.
-    public let when: When
+    public let when: Condition
 
     /// Creates an edge; by default, a forward one that is always allowed.
-    public init(from: String, to: String, kind: Kind = .enter, when: When = .always) {
+    public init(from: String, to: String, kind: Kind = .enter, when: Condition = .always) {
       self.from = from
       self.to = to
       self.kind = kind
@@ -199,7 +199,7 @@ extension TransitionGraph {
     let from: Int
     let to: Int
     var kind = Edge.Kind.enter
-    var when = Edge.When.always
+    var when = Edge.Condition.always
 
     var isEnter: Bool { kind == .enter }
 
@@ -246,7 +246,7 @@ extension TransitionGraph {
   /// The pairs of states that no rule ever allowed, self-pairs included, in the states' order.
   ///
   /// They are computed during iteration, in quadratic time: 2,000 states have four million pairs.
-  public var refusals: some Collection<Step> { states.lazy.flatMap(refusals(from:)) }
+  public var refusals: Refusals { Refusals(of: [(self, [])]) }
 
   /// The number of ``refusals``; linear time in the edges.
   package var refusalCount: Int { states.count * states.count - links.count(where: \.isEnter) }

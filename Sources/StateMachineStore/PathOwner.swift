@@ -204,6 +204,7 @@ final class PathOwner<State, Action, Destination: Route>: PathOwning {
       hasEnded = true
       navigator.performOverride = nil
       navigator.refusalOverride = nil
+      navigator.storedState = nil
       navigator.addGuards(entry: nil, exit: nil)
       end(in: store)
       if let queued = work.queued { navigator.notify(ofRefused: queued, .stopped) }

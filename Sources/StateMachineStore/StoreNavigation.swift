@@ -103,6 +103,7 @@ extension Store {
     navigator.refusalOverride = { request in
       self.rejection(of: owner.action(request)).map(PathOwner<State, Action, Destination>.refusal)
     }
+    navigator.storedState = { self.state }
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       // A queued request keeps the navigator until its turn.
       let navigator = navigator

@@ -3,8 +3,8 @@ package import StateMachineTerminal
 extension Option {
   package static let format = Option(
     name: "--format", placeholder: "FORMAT",
-    summary: "print as " + GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
-    offer: .words { GraphFormat.allCases.map(\.rawValue) })
+    summary: "print as " + TransitionGraph.Format.allCases.map(\.rawValue).joined(separator: ", "),
+    offer: .words { TransitionGraph.Format.allCases.map(\.rawValue) })
   static let json = Option(name: "--json", summary: "print the graph as JSON")
 
   package static let drawing: [Option] = [.format, .output, .force]
@@ -83,10 +83,10 @@ extension ScriptCommand {
     }.joined()
   }
 
-  private static func format(_ invocation: Invocation) throws(UsageError) -> GraphFormat {
+  private static func format(_ invocation: Invocation) throws(UsageError) -> TransitionGraph.Format {
     guard let name = invocation.value(.format) else { return invocation.has(.json) ? .json : .text }
-    guard let format = GraphFormat(rawValue: name) else {
-      throw .unknown("format", name, known: GraphFormat.allCases.map(\.rawValue))
+    guard let format = TransitionGraph.Format(rawValue: name) else {
+      throw .unknown("format", name, known: TransitionGraph.Format.allCases.map(\.rawValue))
     }
     if invocation.has(.json), format != .json { throw .notAsJSON(format: name) }
     return format

@@ -16,7 +16,7 @@ public struct MachineSubject: ScriptSubject {
   public var graphs: [TransitionGraph] { [TransitionGraph(probing: machine)] }
 
   /// The steps that rules have validated since the subject was created.
-  public var record: TransitionGraph.Record { recorder.record }
+  public var record: TransitionGraph.Observations { recorder.record }
 
   /// Reads `enter NAME`, which prints nothing.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {

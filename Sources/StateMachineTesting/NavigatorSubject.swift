@@ -10,7 +10,6 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// Reads an action of the store that owns the path; nil for other words.
   private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
   private let actions: [String]
-  private let makeDetails: () -> [JSONValue.Member]
 
   /// Creates a subject with the app's history or, for nil, one of its own; each case should have a new navigator.
   public init(_ navigator: Navigator<Destination>, history: NavigatorHistory<Destination>? = nil) {
@@ -18,7 +17,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     recorder = TransitionRecorder(of: navigator)
     self.history = history ?? NavigatorHistory(of: navigator)
     readAction = { _ in nil }
-    (actions, makeDetails) = ([], { [] })
+    actions = []
   }
 
   /// Creates a subject for a navigator whose path is in a store: `undo`, `redo` and `jump` are those of the
@@ -40,7 +39,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     readAction = { words throws(ScriptSyntaxError) in
       try makeAction(words).map { action in ScriptAction { try store.perform(action) } }
     }
-    (actions, makeDetails) = (commands, { JSONValue.members(of: store.state) })
+    actions = commands
   }
 
   /// The graph of the machine's rules, probed now, with the steps that the guard has refused.
@@ -49,7 +48,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   }
 
   /// The steps that rules have validated since the subject was created.
-  public var record: TransitionGraph.Record { recorder.record }
+  public var record: TransitionGraph.Observations { recorder.record }
 
   /// Reads a request as its description writes it, such as `go room/fossils`, or a step in the history.
   ///
@@ -77,12 +76,14 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
       if let action = try readAction(words) { return action }
       let request = try Navigator<Destination>.Request.reading(
         words, with: navigator.resolver, known: commands)
+      if case .success(let request) = request { try request.checkReport() }
       return .printing { try perform(request.get()) }
     }
   }
 
   /// Performs a request, and returns what it dropped.
   private func perform(_ request: Navigator<Destination>.Request) throws -> String {
+    try request.checkReport(at: navigator.path)
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     return dropped.map { "\($0)" } ?? ""
@@ -107,5 +108,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   public var historyPosition: HistoryPosition? { HistoryPosition(history.position) }
 
   /// The parts of the state of a store that owns the path.
-  public var details: [JSONValue.Member] { makeDetails() }
+  public var details: [Script.Value.Member] {
+    navigator.storedState.map { Script.Value.members(of: $0()) } ?? []
+  }
 }

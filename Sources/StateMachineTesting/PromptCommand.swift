@@ -16,7 +16,7 @@ extension ScriptCommand {
       options: [.record]
     ).onCommandLine { invocation, program, output in
       var prompt = try ScriptPrompt(program, recording: invocation.value(.record), on: output)
-      var source = LineSource(output, history: nil)
+      var source = ScriptLineSource(output, history: nil)
       if output.isInteractive { output.print(Line("Type a command, help or quit.", .dim)) }
       while let line = try source.next(after: prompt.text, completing: prompt.completions(of:)),
         prompt.take(line)
@@ -45,7 +45,7 @@ struct ScriptPrompt<Subject: ScriptSubject> {
     self.interpreter = interpreter
     recording = try file.map {
       try Recording(
-        $0, header: "\(program.name) recording 3", from: interpreter.subject.location.path)
+        $0, header: "\(program.name) recording 4", from: interpreter.subject.location.path)
     }
   }
 
@@ -74,7 +74,7 @@ struct ScriptPrompt<Subject: ScriptSubject> {
     if line.words.isEmpty { return true }
     if try caseNames.take(line) != nil {
       interpreter = try program.runner.interpreter()
-      try recording?.write(text + "\n")
+      try recording?.begin(text + "\n")
       return true
     }
     try interpreter.validate(line)
@@ -102,6 +102,8 @@ struct ScriptPrompt<Subject: ScriptSubject> {
     if let point = outcome.point, line.isExpectation || line.isNegated {
       output.print(point)
       if !point.passed { fail(.nothing) }
+    } else if let failure = outcome.failure, line.isTried {
+      output.print(Line("refused: " + output.spoken("\(failure)"), .dim))
     } else if let failure = outcome.failure {
       output.report(Output.cut("\(failure)"))
       fail(.nothing)

@@ -3,10 +3,12 @@ import StateMachineText
 /// Chooses the random commands of a walk.
 struct RandomCommands {
   private var dice: SplitMix64
-  private var examples: [[String]] = []
+  private(set) var examples: [[String]] = []
   /// The routes of the examples, as text.
   private var routes: [String] = []
-  /// The subject's commands whose operands can be filled in.
+  /// The subject's commands that a user can make.
+  let commands: [[String]]
+  /// Those of them whose operands can be filled in.
   private let forms: [[String]]
   /// Paths that were reached, the latest in place of older ones.
   private var paths: [String] = []
@@ -30,10 +32,22 @@ struct RandomCommands {
     }
     routes = self.examples.compactMap { ScriptLine(words: $0).route }
     let knownOperands = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))
-    forms = subject.commands.map { $0.split(separator: " ").map(String.init) }.filter { words in
+    // No user makes these requests.
+    let unusual = Set(["reset", "restore", "did"]).subtracting(self.examples.compactMap(\.first))
+    commands = subject.commands.map { $0.split(separator: " ").map(String.init) }
+      .filter { !unusual.contains($0[0]) }
+    forms = commands.filter { words in
       words.allSatisfy { knownOperands.contains($0) || $0 == $0.lowercased() && !$0.contains("|") }
     }
     if self.examples.isEmpty, forms.isEmpty { throw ProgramError.nothingToTry }
+  }
+
+  /// The examples, and the commands that need no operand.
+  var lines: [[String]] {
+    let plain = forms.map { $0.filter { $0 != "[N]" } }.filter {
+      $0.allSatisfy { $0 == $0.lowercased() }
+    }
+    return examples + plain.filter { !examples.contains($0) }
   }
 
   /// Returns a command to try at a path: an example, or one of the subject's commands.

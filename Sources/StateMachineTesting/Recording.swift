@@ -4,6 +4,9 @@ package import StateMachineTerminal
 package final class Recording {
   private let path: String
   private let file: System.File
+  private final class Lines { var text = "" }
+  private let lines = Lines()
+  private var recorder: ScriptRecorder
   /// Whether a line could not be written, so that no more are.
   private var isOver = false
 
@@ -12,25 +15,32 @@ package final class Recording {
   package init(_ path: String, header: String, from place: String) throws(FileError) {
     self.path = path
     file = try System.create(path)
+    recorder = ScriptRecorder { [lines] in lines.text += $0 }
     let place = ScriptLine.quoted(place)
     let way = place.dropFirst().contains("/") ? "open \(place)\n" : ""
-    try write("# \(header)\n" + way + "expect path \(place)\n")
+    try begin("# \(header)\n" + way + "expect path \(place)\n")
   }
 
   /// Writes a line with its result.
   package func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) throws(FileError) {
-    var lines = ""
-    ScriptRecorder { lines += $0 }.record(text, outcome, of: subject)
-    try write(lines)
+    recorder.record(text, outcome, of: subject)
+    try writeLines()
   }
 
-  /// Writes whole lines; does nothing after a failure.
-  package func write(_ text: String) throws(FileError) {
+  /// Writes the lines that begin a case.
+  package func begin(_ text: String) throws(FileError) {
+    recorder.begin(text)
+    try writeLines()
+  }
+
+  /// Writes what was recorded; does nothing after a failure.
+  private func writeLines() throws(FileError) {
+    defer { lines.text = "" }
     guard !isOver else { return }
     do throws(System.Failure) {
-      try file.write(Array(text.utf8))
+      try file.write(Array(lines.text.utf8))
     } catch {
       isOver = true
       throw FileError(path: path, use: .recording, failure: error)

@@ -57,6 +57,15 @@ extension Navigator.Request {
     }
   }
 
+  /// Throws if it reports more entries than a path has, or fewer than none: that changes nothing.
+  package func checkReport(at path: RoutePath<Destination>? = nil) throws(ScriptSyntaxError) {
+    guard case .didPop(let count) = self else { return }
+    if count < 0 { throw .notUnderstood("did pop to takes a number from 0") }
+    if let path, count > path.count {
+      throw .notUnderstood("no pop leaves \(count) entries of a path that has \(path.count)")
+    }
+  }
+
   private static func isPath(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "/") }
 
   /// Returns the number after a command.

@@ -37,18 +37,26 @@ public struct Script: Hashable, Sendable {
 
   /// Parses a script, in time linear in its length; any bytes give a script or an error.
   ///
-  /// Lines end with `\n` or `\r\n`; a byte-order mark at the start is skipped.
+  /// Lines end with `\n` or `\r\n`; a byte-order mark at the start is skipped. Lines that begin with `|` belong to the
+  /// `expect screen` above them.
   public init(parsing bytes: some Sequence<UInt8>, file: String) throws(ScriptError) {
     self.file = file
     var rest = Array(bytes)[...]
     var names = CaseNames()
     if rest.starts(with: ByteOrderMark.bytes) { rest.removeFirst(ByteOrderMark.bytes.count) }
     let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+    var index = 0
+    while index < lines.count {
+      let (number, first) = (index + 1, lines[index])
+      index += 1
+      if ScreenText.mayFollow(first) {
+        index += lines[index...].prefix(while: ScreenText.isScreenLine).count
+      }
       do throws(ScriptSyntaxError) {
-        try append(line, number: index + 1, after: &names)
+        try append(
+          rest[first.startIndex..<lines[index - 1].endIndex], number: number, after: &names)
       } catch {
-        throw ScriptError(file: file, line: index + 1, problem: error)
+        throw ScriptError(file: file, line: number, problem: error)
       }
     }
   }
@@ -67,7 +75,9 @@ public struct Script: Hashable, Sendable {
       return cases.append(Case(name: name, number: number))
     }
     if cases.isEmpty { cases.append(Case(name: file, number: 1)) }
-    cases[cases.count - 1].steps.append(Step(number: number, text: text.trimmed, line: line))
+    let first = text.prefix { $0 != "\n" && $0 != "\r\n" }
+    cases[cases.count - 1].steps.append(
+      Step(number: number, text: String(first).trimmed, line: line))
   }
 }
 

@@ -35,6 +35,8 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case nothingNegated
   /// `case` or `expect` follows `!`, which applies only to commands.
   case notNegatable(String)
+  /// A word of a command would rather begin a line or an option, such as `expect` or `–grade`.
+  case strayWord(String)
   /// A case has no name.
   case caseWithoutName
   /// The name of a case is several words without quotes.
@@ -80,6 +82,10 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .otherQuote(let mark): "\(mark) is not a quotation mark here; write \""
     case .nothingNegated: "write one ! and a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
+    case .strayWord(let word) where word.first == "–" || word.first == "—":
+      "“\(word)” begins with a dash; for an option, write two hyphens, or put the word in quotes"
+    case .strayWord(let word):
+      "“\(word)” is within a command; begin a line with it, or put it in quotes"
     case .caseWithoutName: "a case needs a name; write case NAME"
     case .caseOfWords(let name):
       "a case's name of several words needs quotes; write case \"\(name)\""

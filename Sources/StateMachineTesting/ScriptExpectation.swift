@@ -25,6 +25,8 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }
   private(set) var operands = Operands.any
+  /// Returns why `not` with these words tests nothing; nil if it may fail.
+  private(set) var whyNotTestsNothing: ([String]) -> String? = { _ in nil }
 
   /// Creates an expectation, such as one with the usage `moves N`.
   ///
@@ -63,6 +65,20 @@ extension ScriptExpectation {
     return expectation
   }
 
+  /// Returns the expectation with a reason why `not` with some words tests nothing.
+  func refusing(not reason: @escaping (_ words: [String]) -> String?) -> Self {
+    var expectation = self
+    expectation.whyNotTestsNothing = reason
+    return expectation
+  }
+
+  /// Returns what the words are about, for messages: `depth`, `row 2`; empty if the expectation has no operands.
+  private func label(_ words: [String]) -> String {
+    let operands = usage.split(separator: " ").dropFirst()
+    if operands.isEmpty { return name == "screen" ? name : "" }
+    return operands.first == "N" && words.count == 2 ? "\(name) \(words[0])" : name
+  }
+
   /// Returns the expectation of an `expect` line, and its check; throws if there is none.
   static func reading(
     _ words: [String], among expectations: [Self]
@@ -80,6 +96,10 @@ extension ScriptExpectation {
     guard let check = expectation.parse(Array(rest.dropFirst())) else {
       throw .badExpectation(words, usage: expectation.usage)
     }
-    return (expectation, isNegated ? { check($0).negated } : check)
+    let label = expectation.label(Array(rest.dropFirst()))
+    return (
+      expectation,
+      { isNegated ? check($0).labelled(label).negated : check($0).labelled(label) }
+    )
   }
 }

@@ -23,7 +23,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   private var refusals: [TransitionGraph.Step: Bool] = [:]
 
   /// The transitions and refusals of the subject, without the refusals that no line expected.
-  package var record: TransitionGraph.Record {
+  package var record: TransitionGraph.Observations {
     var record = subject.record
     let unexpected = refusals.lazy.filter { !$0.value }.map(\.key)
     record.refused.subtract(unexpected)
@@ -31,12 +31,12 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     return record
   }
 
-  /// Creates an interpreter at the start of a case.
+  /// Creates an interpreter at the start of a case, with further expectations.
   public init(
-    _ subject: Subject, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard
+    _ subject: Subject, expectations: [ScriptExpectation<Subject>] = []
   ) {
     self.subject = subject
-    self.expectations = expectations
+    self.expectations = ScriptExpectation.standard(and: expectations)
   }
 
   /// Throws if the next line is a mistake that could pass unnoticed; ``run(_:)`` does not check for
@@ -53,7 +53,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     last = Outcome(action: action)
     do {
       last.output = try action.perform()
-    } catch let mistake as ScriptSyntaxError {
+    } catch let mistake as ScriptSyntaxError where !line.isTried {
       // A command that this place lacks.
       throw mistake.listing(commandsOf: subject)
     } catch {
@@ -64,7 +64,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
       refusals[step] = line.isNegated || refusals[step] == true
     }
     let reason = last.failure.map { "\($0)" }
-    if reason != nil || line.isNegated {
+    if !line.isTried, reason != nil || line.isNegated {
       var point = TestPoint(
         expected: line.isNegated ? "refused" : "done",
         actual: reason.map { line.isNegated ? $0 : "refused: \($0)" } ?? "done",
@@ -104,6 +104,9 @@ extension ScriptInterpreter {
     let expectation = try ScriptExpectation.reading(line.words, among: expectations).expectation
     let isNot = line.words[1] == "not"
     let words = Array(line.words.dropFirst(isNot ? 3 : 2))
+    if isNot, let reason = Self.whyNotTestsNothing(expectation, words) {
+      throw .testsNothing(line, because: reason)
+    }
     switch expectation.operands {
     case .any: break
     case .states: try check(names: words, among: states())
@@ -124,6 +127,18 @@ extension ScriptInterpreter {
     let known = states + (subject.location.top == nil ? ["none"] : [])
     guard !states.isEmpty, let name = names.first(where: { !known.contains($0) }) else { return }
     throw .unknownState(name, known: states)
+  }
+
+  private static func whyNotTestsNothing(
+    _ expectation: ScriptExpectation<Subject>, _ words: [String]
+  ) -> String? {
+    let isVariable = { (word: String) in
+      word.first == "$" && word.dropFirst().first?.isLetter == true
+    }
+    guard let variable = words.first(where: isVariable) else {
+      return expectation.whyNotTestsNothing(words)
+    }
+    return "scripts have no variables; write the value of \(variable)"
   }
 
   /// Returns why an expectation of a text always has the same result; nil if it has not.

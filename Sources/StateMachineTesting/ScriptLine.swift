@@ -4,8 +4,12 @@
 public struct ScriptLine: Hashable, Sendable {
   /// Whether the line begins with `!`: the command must fail or be refused.
   public let isNegated: Bool
+  /// Whether it begins with `try`: the command is done if it is allowed, and nothing is checked.
+  package let isTried: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
+  /// A word of a command without quotes that would rather begin a line or an option: `expect`, `!`, `–grade`.
+  let strayWord: String?
   /// Whether it begins a case.
   var isCase: Bool { words.first == "case" }
   /// The route of a line that takes one step: `room/fossils` of `go room/fossils`.
@@ -27,9 +31,24 @@ public struct ScriptLine: Hashable, Sendable {
     isNegated = reader.skip("!")
     // As a command, the second `!` would be unknown and thus refused, and the line would pass.
     if isNegated, reader.skip("!") { throw .nothingNegated }
-    let words = try reader.takeWords()
+    if reader.rest.first == "|" {
+      throw .notUnderstood(
+        "a line of a screen stands below expect screen; put a word with | in quotes")
+    }
+    var words = try reader.takeWords()
+    isTried =
+      words.count > 1 && words[0].text == "try"
+      && text.unicodeScalars[words[0].range.lowerBound] == "t"
+    if isTried { words.removeFirst() }
     self.words = words.map(\.text)
-    let isCaseOrExpectation = ["case", "expect"].contains(self.words.first)
+    let first = self.words.first
+    let isCaseOrExpectation = first == "case" || first == "expect"
+    strayWord =
+      isCaseOrExpectation
+      ? nil
+      : words.dropFirst().first {
+        Self.isStray($0.text) && text.unicodeScalars[$0.range.lowerBound] != "\""
+      }?.text
     for word in words.dropFirst() where isCaseOrExpectation || isNegated {
       let written = text.unicodeScalars[word.range]
       if isCaseOrExpectation, let mark = Self.otherQuote(in: written) {
@@ -41,22 +60,44 @@ public struct ScriptLine: Hashable, Sendable {
     }
     if isNegated {
       guard let first = self.words.first else { throw .nothingNegated }
-      if ["case", "expect"].contains(first) { throw .notNegatable(first) }
+      if isTried { throw .notNegatable("try") }
+      if isCaseOrExpectation { throw .notNegatable(first) }
+    }
+    if isTried, isCaseOrExpectation || self.words[0] == "!" {
+      throw .notUnderstood("write try before a command, not before \(self.words[0])")
     }
   }
 }
 
 extension ScriptLine {
   /// Parses a line that ends with `\n` or `\r\n`, given without the `\n`; any other line break is an error.
+  ///
+  /// The lines of a screen, which begin with `|`, may follow `expect screen`; they become its last word.
   package init(parsingRawLine text: String) throws(ScriptSyntaxError) {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.count > 1, ScreenText.mayFollow(String(lines[0]).utf8) {
+      let screen = try lines.dropFirst().map { line throws(ScriptSyntaxError) in
+        let line = line.last == "\r" ? line.dropLast() : line
+        if let other = line.first(where: \.isOtherLineBreak) { throw .otherLineBreak(other) }
+        if Marks.areTooMany(in: String(line)) { throw .tooManyMarks }
+        return String(line.starts(with: "| ".unicodeScalars) ? line.dropFirst(2) : line.dropFirst())
+      }
+      self.init(words: ["expect", "screen", screen.joined(separator: "\n")])
+      return
+    }
     let line =
       text.unicodeScalars.last == "\r" ? text.unicodeScalars.dropLast() : text.unicodeScalars[...]
     if let other = line.first(where: \.isOtherLineBreak) { throw .otherLineBreak(other) }
     try self.init(parsing: String(line))
   }
 
-  package init(words: [String], isNegated: Bool = false) {
-    (self.isNegated, self.words) = (isNegated, words)
+  package init(words: [String], isNegated: Bool = false, isTried: Bool = false) {
+    (self.isNegated, self.isTried, self.words, strayWord) = (isNegated, isTried, words, nil)
+  }
+
+  private static func isStray(_ word: String) -> Bool {
+    ["expect", "case"].contains(word)
+      || word.unicodeScalars.first.map("!–—".unicodeScalars.contains) ?? false
   }
 
   /// Marks in place of which `"` is meant if a word begins or ends with one.
@@ -70,8 +111,18 @@ extension ScriptLine {
   }
 
   /// Returns the line with the words.
-  package static func text(_ words: [String], isNegated: Bool = false) -> String {
-    (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
+  package static func text(_ words: [String], isNegated: Bool = false, isTried: Bool = false)
+    -> String
+  {
+    let first = words.prefix(1).map { word in
+      switch word {
+      case "expect", "case": word
+      case "try" where words.count > 1: "\"try\""
+      default: quoted(word)
+      }
+    }
+    return (isNegated ? "! " : isTried ? "try " : "")
+      + (first + words.dropFirst().map(quoted)).joined(separator: " ")
   }
 
   /// Returns the lines that expect the rows, the first ones with all their cells.
@@ -109,13 +160,13 @@ extension ScriptLine {
   }
 
   /// The line, written from its words.
-  var text: String { Self.text(words, isNegated: isNegated) }
+  var text: String { Self.text(words, isNegated: isNegated, isTried: isTried) }
 
   /// Returns the text as one word of a line, in quotes if it needs them.
   public static func quoted(_ text: String) -> String {
     // Lines with `expect` and `case` refuse some words without quotes that commands take.
     let line = try? ScriptLine(parsingRawLine: "expect " + text)
-    if line?.words == ["expect", text], text.unicodeScalars.first != "!" { return text }
+    if line?.words == ["expect", text], !isStray(text) { return text }
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -5,12 +5,12 @@ package struct ScriptMachine {
   let graph: () throws -> TransitionGraph
   /// The lines that lead to the start.
   let opening: [String]
-  let guards: [TransitionGraph.Step: StepGuard]
+  let guards: [TransitionGraph.Step: GuardLines]
   /// Returns the command that requests a step.
   let command: (TransitionGraph.Step) throws -> String
 
   package init(
-    _ name: String, opening: [String], guards: [TransitionGraph.Step: StepGuard] = [:],
+    _ name: String, opening: [String], guards: [TransitionGraph.Step: GuardLines] = [:],
     graph: @escaping () throws -> TransitionGraph,
     command: @escaping (TransitionGraph.Step) throws -> String
   ) {
@@ -27,12 +27,17 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
   case noRules, nothingToTry
   case noPath(from: String, to: String)
   case badTour(String)
+  case guardNeverRefuses(TransitionGraph.Step), guardHasNoEffect(TransitionGraph.Step)
 
   package var description: String {
     switch self {
     case .badTour(let failure):
       "the tour would fail at \(failure); give an example of the step's command, such as go cash/25,"
         + " other lines for its guard, or an opening that leads to the start"
+    case .guardNeverRefuses(let step):
+      "the guard of \(step) needs lines after which it refuses the step; give some, or leave it out"
+    case .guardHasNoEffect(let step):
+      "the lines for the guard of \(step) have no effect: the rules never allow the step"
     case .noPath(let from, let to): "there is no path from \(from) to \(to)"
     case .noRules: "there are no rules to show; the subject has no graph"
     case .nothingToTry: "there is no command to try; give examples, such as go lobby"

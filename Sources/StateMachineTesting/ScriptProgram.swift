@@ -28,14 +28,14 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// `command` returns the command that requests a step of the graph; by default, the example whose route has
   /// the state's name, such as `go cash/25`, or else `go NAME` or `enter NAME`, as the subject reads it. `opening` contains the
   /// commands that lead to the start, if a subject begins elsewhere. `guards` contains the lines
-  /// after which a guard allows or refuses a step, so that a tour tries both. The graph is the
-  /// subject's first.
+  /// after which a guard allows or refuses a step, or a rule that reads data does, so that a tour tries both. The graph
+  /// is the subject's first, probed at the start and after these lines and the examples.
   ///
   /// `walk` looks for a broken `invariant`, as ``ScriptWalk`` does, and takes further `examples` of commands.
-  /// Scripts check it with `expect invariant`.
+  /// Scripts check it with `expect invariant`, and have your `expectations` besides the standard ones.
   public init(
-    _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
-    opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
+    _ name: String, expectations: [ScriptExpectation<Subject>] = [],
+    opening: [String] = [], guards: [TransitionGraph.Step: GuardLines] = [:],
     examples: [String] = [], invariant: ((Subject) -> String?)? = nil,
     command: ((TransitionGraph.Step) throws -> String)? = nil,
     _ makeSubject: @escaping () throws -> Subject
@@ -45,10 +45,11 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     self.invariant = invariant
     lazy var sample = try? makeSubject()
     let machine = ScriptMachine(name, opening: opening, guards: guards) {
-      guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
-      return graph.marking(guardedIn: TransitionGraph.Record(guarded: Set(guards.keys)))
+      try Self.graph(opening, guards, examples, makeSubject)
     } command: {
-      try command?($0) ?? Self.command(for: $0, examples, sample)
+      let lines =
+        examples + (guards[$0]?.allowedAfter ?? []) + guards.values.flatMap(\.allowedAfter)
+      return try command?($0) ?? Self.command(for: $0, lines, sample)
     }
     machines = [machine]
     let expectations = expectations + (invariant.map { [.invariant($0)] } ?? [])
@@ -69,6 +70,28 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     (name, otherTable) = (table.program, table)
     (self.runner, self.machines, self.examples) = (runner, machines, examples)
     (commands, invariant) = ([], nil)
+  }
+
+  /// Returns the rules as they are at the start, and after the lines of each guard and each example, as a rule may
+  /// read data that these change.
+  private static func graph(
+    _ opening: [String], _ guards: [TransitionGraph.Step: GuardLines], _ examples: [String],
+    _ makeSubject: () throws -> Subject
+  ) throws -> TransitionGraph {
+    guard var graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
+    let sequences =
+      guards.values.flatMap { [$0.allowedAfter, $0.refusedAfter] } + examples.map { [$0] }
+    for lines in sequences {
+      let subject = try makeSubject()
+      for line in opening + lines { _ = try? subject.perform(ScriptLine(parsing: line).words) }
+      guard let later = subject.graphs.first, later.states == graph.states else { continue }
+      graph = graph.merging(later)
+    }
+    for (step, stepGuard) in guards {
+      if stepGuard.refusedAfter.isEmpty { throw ProgramError.guardNeverRefuses(step) }
+      guard graph.transitions.contains(step) else { throw ProgramError.guardHasNoEffect(step) }
+    }
+    return graph.marking(guardedIn: TransitionGraph.Observations(guarded: Set(guards.keys)))
   }
 
   private static func command(

@@ -6,6 +6,8 @@
 ///     expect path /all/detail/水
 public struct ScriptRecorder {
   private let write: (String) -> Void
+  /// The screen that the recording shows last; nil at the start of a case.
+  private var screen: [String]?
 
   /// Creates a recorder; the closure receives whole lines.
   public init(_ write: @escaping (String) -> Void) {
@@ -13,19 +15,21 @@ public struct ScriptRecorder {
   }
 
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change: the
-  /// path, the reason for a refusal, and the subject's ``ScriptSubject/recordedExpectations``.
+  /// path, the reason for a refusal, the subject's ``ScriptSubject/recordedExpectations``, and the screen if it changed.
   ///
   /// A refused command is written after `!`; of an easy one, its strict command is.
-  public func record<Subject: ScriptSubject>(
+  public mutating func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
     guard let line = try? ScriptLine(parsing: text) else { return }
-    let isRefused = outcome.failure != nil && !line.isNegated
+    let isRefused = outcome.failure != nil && !line.isNegated && !line.isTried
     let typed = isRefused ? "! " + text : text
     // As white space between words, a line break would end the line, or be an error.
     let written =
       Self.isLine(typed)
-      ? typed : ScriptLine.text(line.words, isNegated: line.isNegated || isRefused)
+      ? typed
+      : ScriptLine.text(
+        line.words, isNegated: line.isNegated || isRefused, isTried: line.isTried)
     if line.isExpectation { return write(written + "\n") }
     let strict = isRefused ? outcome.action?.strict : nil
     write((strict.map { ScriptLine.text($0, isNegated: true) } ?? written) + "\n")
@@ -35,11 +39,22 @@ public struct ScriptRecorder {
       ?? (line.isNegated ? [] : Self.expectation(ofOutput: outcome) + subject.recordedExpectations)
     // An output may have characters that an expectation may not, such as invisible ones.
     for text in path + results where Self.isLine(text) { write(text + "\n") }
+    guard let lines = ScreenText.lines(of: subject), lines != screen else { return }
+    screen = lines
+    let text = ScreenText.expectation(of: lines)
+    if (try? Script(parsing: text.utf8, file: "")) != nil { write(text) }
+  }
+
+  /// Writes the line that begins a case.
+  package mutating func begin(_ text: String) {
+    screen = nil
+    write(text)
   }
 
   /// Returns whether the text is a line that a script can have.
   private static func isLine(_ text: String) -> Bool {
-    !text.utf8.contains(UInt8(ascii: "\n")) && (try? ScriptLine(parsingRawLine: text)) != nil
+    guard !text.utf8.contains(UInt8(ascii: "\n")) else { return false }
+    return (try? ScriptLine(parsingRawLine: text)).map { $0.strayWord == nil } ?? false
   }
 
   /// Returns the line that expects the output of a quotable command.

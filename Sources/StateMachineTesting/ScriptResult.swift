@@ -17,7 +17,7 @@ public struct ScriptResult: Equatable, Sendable {
   /// The first divergence of each case that has one.
   public private(set) var divergences: [Divergence] = []
   /// The transitions and refusals of all cases.
-  public private(set) var record = TransitionGraph.Record()
+  public private(set) var record = TransitionGraph.Observations()
   /// The graph of each machine at the end of each case, merged; none if no subject has graphs.
   public private(set) var graphs: [TransitionGraph] = []
 
@@ -48,7 +48,7 @@ public struct ScriptResult: Equatable, Sendable {
 
   /// Adds the rules and the record of a case.
   mutating func append(
-    _ others: [TransitionGraph], _ exercised: TransitionGraph.Record,
+    _ others: [TransitionGraph], _ exercised: TransitionGraph.Observations,
     guards: Set<TransitionGraph.Step>
   ) {
     for other in others { TransitionGraph.add(other, to: &graphs) }
@@ -103,7 +103,8 @@ extension ScriptResult {
         return
       }
       let reason = step.line.isNegated ? "expected a refusal" : point.reason
-      let sentence = TestPoint(expected: words[2], actual: point.path).failureSentence
+      let sentence = TestPoint(expected: words[2], actual: point.path).labelled("path")
+        .failureSentence
       actual = point.path
       description = step.placed(sentence + (reason.map { "; \($0)" } ?? ""), in: failure.file)
     }

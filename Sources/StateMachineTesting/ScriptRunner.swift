@@ -33,9 +33,9 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   /// Whether a case ends at the first point that fails.
   var stopsAtFailure = false
 
-  /// Creates a runner; the closure creates a new subject for each case.
+  /// Creates a runner with further expectations; the closure creates a new subject for each case.
   public init(
-    expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
+    expectations: [ScriptExpectation<Subject>] = [],
     _ makeSubject: @escaping () throws -> Subject
   ) {
     self.expectations = expectations
@@ -82,6 +82,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       var lastIsRefused: Bool?
       for step in part.steps {
         do throws(ScriptSyntaxError) {
+          if let word = step.line.strayWord { throw .strayWord(word) }
           try interpreter.check(step.line, afterRefusal: lastIsRefused, states: states)
         } catch {
           mistakes.append(ScriptError(file: script.file, line: step.number, problem: error))
@@ -118,6 +119,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
     defer { result.append(subject.graphs, interpreter.record, guards: guards) }
     let steps = current(part, of: script).steps
+    // After a command has failed, what a place shows is no value to expect.
+    var hasFailed = false
     for (index, step) in steps.enumerated() {
       let outcome: ScriptInterpreter<Subject>.Outcome
       do throws(ScriptSyntaxError) {
@@ -128,7 +131,9 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       let next = steps.dropFirst(index + 1).first
       // A line of an older version may have become several; the last one counts.
       if outcome.point == nil, next?.number == step.number { continue }
-      if let point = outcome.point {
+      if var point = outcome.point {
+        if hasFailed { point.replacement = nil }
+        hasFailed = hasFailed || !point.passed && !step.line.isExpectation
         result.append(point, at: step, before: next, in: script.file)
       }
       didRun(step, outcome)

@@ -1,7 +1,24 @@
 /// A machine, a navigator, or a program around one, which a script drives.
 ///
+/// A subject of your own wraps one of the library's as its `base`, and states only what it changes:
+///
+///     struct ShopSubject: ScriptSubject {
+///       let base: NavigatorSubject<Place>
+///       var commands: [String] { base.commands + ["pay"] }
+///
+///       func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+///         words == ["pay"] ? ScriptAction { try pay() } : try base.parse(words)
+///       }
+///     }
+///
 /// Every conformer passes this test: a command that throws leaves `location` as it was.
 public protocol ScriptSubject {
+  /// The type of the wrapped subject; by default, there is none.
+  associatedtype Base: ScriptSubject = NoSubject
+
+  /// The subject that this one wraps, whose members are the defaults of all others.
+  var base: Base { get }
+
   /// Reads the words of a command, and changes nothing.
   ///
   /// Throws if they are a mistake wherever they stand, such as an unknown name: that fails even after `!`.
@@ -11,13 +28,13 @@ public protocol ScriptSubject {
 
   /// The commands with their operands, such as `go ROUTE`, for the message about an unknown one.
   ///
-  /// A subject that wraps another lists the commands of both. Empty by default.
+  /// A subject that wraps another lists the commands of both.
   var commands: [String] { get }
 
   /// Throws if an expected path is impossible with any data; by default, every path is possible.
   func validate(path: String) throws(ScriptSyntaxError)
 
-  /// The declared names of all states, which expectations may name; by default, those of the
+  /// The declared names of all states, which expectations may name; without a base, those of the
   /// graphs. If there are none, names are not checked.
   var stateNames: [String] { get }
 
@@ -34,39 +51,47 @@ public protocol ScriptSubject {
   var graphs: [TransitionGraph] { get }
 
   /// The transitions and refusals of all machines since the subject was created; none by default.
-  var record: TransitionGraph.Record { get }
+  var record: TransitionGraph.Observations { get }
 
   /// The screen in a viewer; nil, the default, shows the output of the last command.
   var screen: String? { get }
 
   /// The state in a viewer besides `location`, kept for every step; nothing by default.
-  var details: [JSONValue.Member] { get }
+  var details: [Script.Value.Member] { get }
 
   /// The position in the history; nil, the default, if it cannot undo.
   var historyPosition: HistoryPosition? { get }
 }
 
 extension ScriptSubject {
-  /// None.
-  public var commands: [String] { [] }
-  /// Does nothing.
-  public func validate(path: String) {}
-  /// The states of the graphs.
-  public var stateNames: [String] { graphs.flatMap(\.states) }
-  /// None.
-  public var rows: [[String]] { [] }
-  /// Nothing.
-  public var recordedExpectations: [String] { [] }
-  /// Nothing.
-  public var graphs: [TransitionGraph] { [] }
-  /// An empty record.
-  public var record: TransitionGraph.Record { TransitionGraph.Record() }
-  /// Nil.
-  public var screen: String? { nil }
-  /// Nothing.
-  public var details: [JSONValue.Member] { [] }
-  /// Nil.
-  public var historyPosition: HistoryPosition? { nil }
+  /// Reads a command of the base.
+  public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    try base.parse(words)
+  }
+  /// Those of the base.
+  public var commands: [String] { base.commands }
+  /// Throws what the base throws.
+  public func validate(path: String) throws(ScriptSyntaxError) { try base.validate(path: path) }
+  /// Those of the base, or the states of the graphs.
+  public var stateNames: [String] {
+    base.stateNames.isEmpty ? graphs.flatMap(\.states) : base.stateNames
+  }
+  /// Those of the base.
+  public var rows: [[String]] { base.rows }
+  /// Those of the base.
+  public var recordedExpectations: [String] { base.recordedExpectations }
+  /// That of the base.
+  public var location: ScriptLocation { base.location }
+  /// Those of the base.
+  public var graphs: [TransitionGraph] { base.graphs }
+  /// That of the base.
+  public var record: TransitionGraph.Observations { base.record }
+  /// That of the base.
+  public var screen: String? { base.screen }
+  /// Those of the base.
+  public var details: [Script.Value.Member] { base.details }
+  /// That of the base.
+  public var historyPosition: HistoryPosition? { base.historyPosition }
 
   /// Reads a command, performs it, and returns its output.
   @discardableResult
@@ -89,4 +114,41 @@ extension ScriptSubject {
       throw error.listing(commandsOf: self)
     }
   }
+}
+
+extension ScriptSubject where Base == NoSubject {
+  /// A subject without commands, rules and a location.
+  public var base: NoSubject { NoSubject() }
+}
+
+/// The base of a subject that wraps no other.
+public struct NoSubject: ScriptSubject {
+  /// Throws, as it has no commands.
+  public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    throw .unknownCommand(words, known: [])
+  }
+  /// Accepts every path.
+  public func validate(path: String) {}
+  /// Nowhere.
+  public var location: ScriptLocation {
+    ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
+  }
+  /// None.
+  public var commands: [String] { [] }
+  /// None.
+  public var stateNames: [String] { [] }
+  /// None.
+  public var rows: [[String]] { [] }
+  /// None.
+  public var recordedExpectations: [String] { [] }
+  /// None.
+  public var graphs: [TransitionGraph] { [] }
+  /// Empty.
+  public var record: TransitionGraph.Observations { TransitionGraph.Observations() }
+  /// None.
+  public var screen: String? { nil }
+  /// None.
+  public var details: [Script.Value.Member] { [] }
+  /// None.
+  public var historyPosition: HistoryPosition? { nil }
 }

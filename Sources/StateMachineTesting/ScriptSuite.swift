@@ -22,9 +22,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
     self.runner = runner
     self.invocation = invocation
     self.output = output
-    // Current versions of `prove` set this variable, and read TAP up to version 13.
-    let version = System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
-    writer = TAPWriter(version: version) { text in
+    writer = TAPWriter { text in
       let lines = Array(output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
       output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
     }

@@ -32,7 +32,7 @@ public struct ScriptTest: Hashable, Sendable {
 
   /// Runs the case with a fresh subject; throws all failed points as one error, each with its file and line.
   public func run<Subject: ScriptSubject>(
-    expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
+    expectations: [ScriptExpectation<Subject>] = [],
     _ makeSubject: @escaping () throws -> Subject
   ) throws {
     let result = try ScriptRunner(expectations: expectations, makeSubject).run(script)

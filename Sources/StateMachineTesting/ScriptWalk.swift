@@ -11,13 +11,34 @@ import StateMachineText
 ///       try walk.run()
 ///     }
 ///
-/// After each command, the walk checks the program's own invariant and these laws: a refused command leaves
+/// After each command, the walk checks the program's own invariant, your check and these laws: a refused command leaves
 /// the location as it was; the path is never empty; the machine's current state is the top of the path.
 public struct ScriptWalk<Subject: ScriptSubject> {
   /// What a walk found, as the shortest script that still shows it; its last line fails in a test.
   public struct Violation: Error, Hashable, Sendable, CustomStringConvertible {
     /// The script, with what is wrong and the seed in its first line.
     public let description: String
+  }
+
+  /// A command of a walk and its outcome, for a check.
+  public struct Step {
+    /// The subject, after the command.
+    public let subject: Subject
+    /// The words of the command.
+    public let words: [String]
+    /// What the command printed.
+    public let output: String
+    /// Why the command was refused or failed; nil if it was done.
+    public let failure: (any Error)?
+    /// The location before the command.
+    public let before: ScriptLocation
+    /// The location after the command.
+    public let after: ScriptLocation
+  }
+
+  struct Laws {
+    let invariant: ((Subject) -> String?)?
+    let check: ((Step) -> String?)?
   }
 
   /// Returns the number of commands before a new subject begins, so that histories stay short.
@@ -31,14 +52,17 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   private let examples: [String]
   private let seed: UInt64
   private let steps: Int
-  private let invariant: ((Subject) -> String?)?
+  private let laws: Laws
   private let makeSubject: () throws -> Subject
+  /// The steps with a guard, which the report counts.
+  var guards: Set<TransitionGraph.Step> = []
 
   /// Creates a walk; the last closure creates a new subject for each session of 1,000 or 40 commands.
   ///
   /// The commands are the subject's ``ScriptSubject/commands`` with random routes, paths and numbers. Give an
   /// example of each other command, and of each route with a payload: from `go room/fossils` come
   /// `back to room/fossils` and paths with it, too. Names of states are tried as routes; they need no examples.
+  /// `reset`, `restore` and `did pop to` are tried only if an example has them, as no user makes these requests.
   ///
   /// - Parameters:
   ///   - examples: Lines of a script, each a command.
@@ -46,47 +70,108 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   ///   - steps: The number of commands to try.
   ///   - invariant: Returns what is wrong with a subject, or nil. A script checks it as `expect invariant`,
   ///     with ``ScriptExpectation/invariant(_:)``.
+  ///   - check: Returns what is wrong after a command, or nil. It may compare the subject with a model, a variable
+  ///     that `makeSubject` sets to its start.
   ///   - makeSubject: Creates a subject.
   public init(
     examples: [String] = [], seed: UInt64 = 1, steps: Int = 100_000,
-    invariant: ((Subject) -> String?)? = nil, _ makeSubject: @escaping () throws -> Subject
+    invariant: ((Subject) -> String?)? = nil, check: ((Step) -> String?)? = nil,
+    _ makeSubject: @escaping () throws -> Subject
   ) {
     self.examples = examples
     self.seed = seed
     self.steps = steps
-    self.invariant = invariant
+    laws = Laws(invariant: invariant, check: check)
     self.makeSubject = makeSubject
   }
 
-  /// Walks until something is wrong, and throws it as a ``Violation``.
+  /// Walks until something is wrong, and throws it as a ``Violation``; otherwise returns what the walk reached.
   ///
   /// Also throws if an example is a mistake, if there is no command to try, and what creating a subject throws.
-  public func run() throws {
+  @discardableResult
+  public func run() throws -> WalkReport {
     var commands = try RandomCommands(examples, for: makeSubject(), seed: seed)
+    var report = WalkReport("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)")
     var start = 0
     while start < steps {
-      var session = WalkSession(try makeSubject(), invariant: invariant)
+      var session = WalkSession(try makeSubject(), laws)
       let end = min(start + sessionLength(after: start), steps)
       for _ in start..<end where session.fault == nil {
         session.perform(commands.next(at: session.path))
       }
       start = end
-      if let fault = session.fault { throw try violation(shrinking: session, fault.law) }
+      if let fault = session.fault {
+        throw try violation(shrinking: session, fault.law, commands.examples, "walk --seed \(seed)")
+      }
+      report.add(session, guards: guards)
     }
+    report.end(try makeSubject(), commands)
+    return report
+  }
+
+  /// Does every sequence of at most `depth` lines: the examples, the steps to states, and the commands without an
+  /// operand.
+  ///
+  /// Places with an equal path and equal details are visited once, the nearest first, so a ``Violation`` has as few
+  /// lines as possible. Without one, nothing else exists within so many lines. Each line is done by a new subject,
+  /// after those that lead to its place.
+  @discardableResult
+  public func run(depth: Int) throws -> WalkReport {
+    let commands = try RandomCommands(examples, for: makeSubject(), seed: seed)
+    let lines = commands.lines
+    var report = WalkReport("")
+    var (lineCount, reachedDepth) = (0, 0)
+    var session = WalkSession(try makeSubject(), laws)
+    var places: Set<Place> = [Place(session.subject)]
+    var sequences: [[Int]] = [[]]
+    while reachedDepth < depth, !sequences.isEmpty, session.fault == nil {
+      var longer: [[Int]] = []
+      search: for sequence in sequences {
+        for line in lines.indices {
+          session = WalkSession(try makeSubject(), laws)
+          for earlier in sequence { session.perform(lines[earlier]) }
+          session.perform(lines[line])
+          lineCount += 1
+          if session.fault != nil { break search }
+          report.add(session, guards: guards, probing: false)
+          if places.insert(Place(session.subject)).inserted { longer.append(sequence + [line]) }
+        }
+      }
+      sequences = longer
+      reachedDepth += 1
+    }
+    if let fault = session.fault {
+      throw try violation(shrinking: session, fault.law, lines, "walk --depth \(depth)")
+    }
+    let end =
+      sequences.isEmpty
+      ? "and there are no others" : "and within \(depth) lines there are no others"
+    report.title = "\(places.count) places and \(lineCount) lines, \(end)"
+    report.end(try makeSubject(), commands)
+    return report
+  }
+
+  /// What a search compares: places that are equal lead to equal ones.
+  private struct Place: Hashable {
+    let path: String
+    let details: [Script.Value.Member]
+
+    init(_ subject: Subject) { (path, details) = (subject.location.path, subject.details) }
   }
 
   private func violation(
-    shrinking session: WalkSession<Subject>, _ law: WalkFault.Law
+    shrinking session: WalkSession<Subject>, _ law: WalkFault.Law, _ examples: [[String]],
+    _ name: String
   ) throws -> Violation {
-    let shortest = try session.shrunk { commands in
-      var session = WalkSession(try makeSubject(), invariant: invariant)
+    let shortest = try session.shrunk(examples) { commands in
+      var session = WalkSession(try makeSubject(), laws)
       for words in commands where session.fault == nil { session.perform(words) }
       return session.fault?.law == law ? session : nil
     }
     let reason = Visible.name(shortest.fault?.reason ?? "")
     let lines =
-      ["# walk --seed \(seed): \(reason)"] + shortest.lines.map(\.text)
-      + [shortest.fault?.expectation ?? ""]
+      ["# \(name): \(reason)"] + shortest.lines.map(\.text)
+      + [shortest.fault?.expectation].compactMap(\.self)
     return Violation(description: lines.joined(separator: "\n") + "\n")
   }
 }

@@ -3,7 +3,12 @@ import StateMachineText
 extension ScriptExpectation {
   /// The expectations that every subject meets, in the order of the help.
   public static var standard: [Self] {
-    [state, path, depth, title, out, row, rows, refused, message, allowed]
+    [state, path, depth, title, screen, out, row, rows, refused, message, allowed]
+  }
+
+  /// Returns the standard expectations and those of a program, which may replace some.
+  package static func standard(and own: [Self]) -> [Self] {
+    standard.filter { one in !own.contains { $0.name == one.name } } + own
   }
 
   private static var state: Self {
@@ -24,10 +29,28 @@ extension ScriptExpectation {
 
   private static var depth: Self {
     count("depth N", summary: "the number of entries of the path") { $0.location.depth }
+      .refusing { Int($0[0]) == 0 ? "a path has an entry; write another number" : nil }
   }
 
   private static var title: Self {
     Self("title TEXT", summary: "the title of the screen") { $0.location.title }
+      .refusing { $0 == [""] ? "nearly every title passes; write expect title TEXT" : nil }
+  }
+
+  /// The whole screen, or the details of a subject without one.
+  private static var screen: Self {
+    Self("screen", summary: "the screen, in lines with | below it") {
+      words in
+      guard words.count < 2 else { return nil }
+      let expected = ScreenText.lines(of: words.first ?? "").joined(separator: "\n")
+      return { context in
+        guard let lines = ScreenText.lines(of: context.subject) else {
+          return .missing("screen", expected: "lines")
+        }
+        let actual = lines.joined(separator: "\n")
+        return TestPoint(expected: expected, actual: actual).replaceable(by: [actual])
+      }
+    }
   }
 
   /// The whole output, whose last line break is optional, or a part of it.
@@ -62,6 +85,11 @@ extension ScriptExpectation {
         point.isPartOfActual = whole.spacedOnce.has(part: words[1].spacedOnce)
         return point.replaceable(by: [words[0], whole])
       }
+    }.refusing { words in
+      let copied = words[1].split(whereSeparator: \.isWhitespace)
+      let isNumbered =
+        copied.count > 1 && copied[0].trimmingPrefix("(").prefix(while: \.isNumber) == words[0]
+      return isNumbered ? "a row's text is without its number; leave out \(copied[0])" : nil
     }
   }
 

@@ -38,25 +38,17 @@ public struct StoreSubject<State, Action>: ScriptSubject {
     return ScriptAction { try store.perform(action) }
   }
 
-  /// An empty location, as a store has no path.
-  public var location: ScriptLocation {
-    ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
-  }
-
   /// A row for each part of the state, with its name and its value: `expect row 1 "balance  15"`.
   public var rows: [[String]] { details.map { [$0.name, $0.value.text] } }
 
-  /// The rows, so that a replay notices each change of the state.
-  public var recordedExpectations: [String] { ScriptLine.expecting(rows: rows) }
-
   /// The parts of the state.
-  public var details: [JSONValue.Member] { JSONValue.members(of: store.state) }
+  public var details: [Script.Value.Member] { Script.Value.members(of: store.state) }
 }
 
-extension JSONValue {
+extension Script.Value {
   /// Returns the parts of a store's state with their names.
   static func members(of state: Any) -> [Member] {
-    let state = JSONValue(reflecting: state)
+    let state = Script.Value(reflecting: state)
     return if case .object(let members) = state { members } else { [.init("state", state)] }
   }
 }

@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// Writes results in the Test Anything Protocol, version 14, which `prove` reads.
+/// Writes results in the Test Anything Protocol, version 13, which `prove` reads.
 ///
 ///     ok 1 - kanji.script:4 expect path /all
 ///     not ok 2 - kanji.script:5 expect depth 2
@@ -11,11 +11,10 @@ public struct TAPWriter {
   private let write: (String) -> Void
   private var count = 0
 
-  /// Creates a writer, and writes the version, which must be 13 for an old `prove`; the closure
-  /// receives whole lines.
-  public init(version: Int = 14, _ write: @escaping (String) -> Void) {
+  /// Creates a writer, and writes the version; the closure receives whole lines.
+  public init(_ write: @escaping (String) -> Void) {
     self.write = write
-    write("TAP version \(version)\n")
+    write("TAP version 13\n")
   }
 
   /// Writes text as comments, a line for each of its lines.
@@ -35,6 +34,7 @@ public struct TAPWriter {
     write("\(file):\(step.number) \(step.text)", part, passed: point.passed)
     if point.passed {
       if step.line.isNegated { comment("refused: \(point.actual)") }
+      if let nearly = point.nearly { comment("it is nearly that: \(nearly)") }
       return
     }
     let fields =

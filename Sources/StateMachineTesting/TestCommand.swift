@@ -9,7 +9,8 @@ extension Option {
   static let requireCoverage = Option(
     name: "--require-coverage", summary: "fail unless every transition, refusal and guard is tried")
   static let update = Option(
-    name: "--update", summary: "write the actual values into the expectations that failed")
+    name: "--update",
+    summary: "write the actual values and screens into what failed")
   static let junit = Option(
     name: "--junit", placeholder: "FILE", summary: "also write the results to FILE as JUnit XML",
     offer: .files, replacesFile: true)
@@ -60,12 +61,17 @@ extension ScriptProgram {
       }
       let update = ExpectationUpdate(try System.read(file), failures: failures)
       for number in update.skipped {
-        output.report("\(file):\(number): cannot be updated; change the line yourself")
+        output.report(
+          "\(file):\(number): is not updated; change the line, or the command before it that failed"
+        )
       }
       isWhole = isWhole && update.skipped.isEmpty
       guard !update.changes.isEmpty else { continue }
       try System.write(update.bytes, to: file, overwriting: true)
-      for (old, new) in update.changes { output.print(text: "# - \(old)\n# + \(new)\n") }
+      for (old, new) in update.changes {
+        let lines = (old.isEmpty ? [] : ["# - \(old)"]) + (new.isEmpty ? [] : ["# + \(new)"])
+        output.print(text: lines.map { $0 + "\n" }.joined())
+      }
     }
     return isWhole
   }
@@ -80,11 +86,12 @@ package enum TestStatus {
 }
 
 extension ScriptExpectation {
-  /// Returns the script lines that are not commands, each with its purpose.
+  /// Returns the script lines that are not commands, each with its purpose; the expectations are those of a program.
   package static func scriptLines(_ expectations: [Self]) -> [[String]] {
-    expectations.map { ["expect " + $0.usage, $0.summary] } + [
+    standard(and: expectations).map { ["expect " + $0.usage, $0.summary] } + [
       ["expect not EXPECTATION", "the expectation must fail"],
       ["! COMMAND", "the command must be refused"],
+      ["try COMMAND", "do the command if it is allowed"],
       ["# TEXT", "a comment, also after a command"],
       ["case NAME", "start a new case"],
     ]

@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// A test point: the expected and the actual value.
 public struct TestPoint: Hashable, Sendable {
   /// The expected value.
@@ -14,10 +16,16 @@ public struct TestPoint: Hashable, Sendable {
   var reason: String?
   /// Whether the actual value has the expected one as a part, so that `not` fails, too.
   var isPartOfActual = false
+  /// Whether it is the point of `expect not`.
+  private var isNegation = false
+  /// What is compared, such as `depth`.
+  private var label = ""
+  /// What a passed `not` nearly was; nil if it is different.
+  private(set) var nearly: String?
   /// The part that is looked for in the actual value; nil if the whole value is compared.
   var part: String?
   /// The words after the expectation's name that would pass; nil if unknown.
-  package private(set) var replacement: [String]?
+  package internal(set) var replacement: [String]?
 
   /// Creates a point; by default, it passes if both texts are equal.
   ///
@@ -43,39 +51,90 @@ public struct TestPoint: Hashable, Sendable {
     return point
   }
 
+  /// Returns the point with what it compares, for its sentence.
+  func labelled(_ label: String) -> TestPoint {
+    var point = self
+    point.label = label
+    return point
+  }
+
   /// The point of `expect not`.
   var negated: TestPoint {
     var point = TestPoint(
       expected: "not \(expected)", actual: actual,
       passed: !passed && !isMissing && !isPartOfActual, path: path)
-    (point.isMissing, point.part) = (isMissing, part)
+    (point.isNegation, point.isMissing, point.part, point.label) = (true, isMissing, part, label)
+    point.isPartOfActual = isPartOfActual && !passed
+    if point.passed { point.nearly = nearlyExpected }
     return point
+  }
+
+  /// The actual value, or its line, if it differs from the expected one only by case, width, blanks or marks.
+  private var nearlyExpected: String? {
+    let wanted = (part ?? expected).lettersOnly
+    if wanted.isEmpty { return nil }
+    guard part != nil else { return actual.lettersOnly == wanted ? actual : nil }
+    let line = actual.split(separator: "\n").first { String($0).lettersOnly.contains(wanted) }
+    return line.map(String.init)
   }
 
   /// The sentence about a failed line; of several lines, it names the first that differs.
   package var failureSentence: String {
-    let wanted = expected.isEmpty ? "nothing" : expected
-    if isMissing { return "expected \(wanted), but there is \(actual)" }
-    if expected.isEmpty || actual.isEmpty {
-      return Self.sentence(wanted, actual.isEmpty ? "empty" : actual)
+    if isMissing { return "expected \(labelledExpected), but there is \(actual)" }
+    if isPartOfActual, !passed {
+      return sentence(labelledExpected, actual) + "; it contains the text and is not equal to it"
+    }
+    if expected.isEmpty || actual.isEmpty, label != "screen" {
+      return sentence(labelledExpected, actual.isEmpty ? "empty" : actual)
     }
     let lines = [expected, actual].map { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    guard lines.contains(where: { $0.count > 1 }) else { return Self.sentence(expected, actual) }
+    guard lines.contains(where: { $0.count > 1 }) else {
+      return sentence(labelledExpected, actual)
+    }
     if let part {
       // After `not`, a line has the part.
       guard let line = lines[1].firstIndex(where: { $0.has(part: part) }) else {
-        return Self.sentence(expected, actual)
+        return sentence(labelledExpected, actual)
       }
-      return "expected \(expected), but line \(line + 1) is “\(lines[1][line])”"
+      return "expected \(labelledExpected), but line \(line + 1) is “\(lines[1][line])”"
     }
     let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     let rest = lines.map { $0.indices.contains(same) ? $0[same] : "the end" }
-    return Self.sentence("line \(same + 1) “\(rest[0])”", "“\(rest[1])”")
+    let line = "line \(same + 1) “\(rest[0])”"
+    return sentence(label.isEmpty ? line : "\(label) \(line)", "“\(rest[1])”")
   }
 
-  private static func sentence(_ expected: String, _ actual: String) -> String {
+  /// The expected value with what it is of: `depth 2`, `not depth 2`.
+  private var labelledExpected: String {
+    if expected.isEmpty { return label.isEmpty ? "nothing" : "no \(label)" }
+    if label.isEmpty { return expected }
+    return isNegation ? "not \(label) \(expected.dropFirst(4))" : "\(label) \(expected)"
+  }
+
+  private func sentence(_ expected: String, _ actual: String) -> String {
     "expected \(expected), but it is \(actual)"
+  }
+}
+
+extension String {
+  /// The text without case, width, blanks and punctuation.
+  fileprivate var lettersOnly: String {
+    let narrow = Array("ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ".unicodeScalars)
+    let wide = Array(
+      "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}".unicodeScalars)
+    return replacingScalars { scalar in
+      if let place = narrow.firstIndex(of: scalar) { return String(wide[place]) }
+      if case 0xFF01...0xFF5E = scalar.value {
+        return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) }
+      }
+      return nil
+    }.lowercased().replacingScalars { scalar in
+      let isKept =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar.properties.canonicalCombiningClass != .notReordered
+      return isKept ? nil : ""
+    }
   }
 }

@@ -2,17 +2,30 @@ import StateMachineText
 
 /// Script lines after which a guard allows or refuses a step.
 ///
-///     StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
-public struct StepGuard: Hashable, Sendable {
+///     GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
+///
+/// If the guard depends on the payload of the route, the last line is the request itself:
+///
+///     GuardLines(allowedAfter: ["go room/fossils"], refusedAfter: ["go room/vault"])
+public struct GuardLines: Hashable, Sendable {
   /// The lines after which the guard allows the step.
   let allowedAfter: [String]
-  /// The lines after which the guard refuses the step; empty if no lines do.
+  /// The lines after which the guard refuses the step.
   let refusedAfter: [String]
 
-  /// Creates the lines for both answers of a guard.
+  /// Creates the lines for both answers of a guard; for the refusal, there is at least one.
   public init(allowedAfter: [String], refusedAfter: [String]) {
     self.allowedAfter = allowedAfter
     self.refusedAfter = refusedAfter
+  }
+
+  /// Returns the lines that end with the request of a step: the command, or their own.
+  fileprivate static func request(
+    _ step: TransitionGraph.Step, after lines: [String], _ command: String
+  ) -> [String] {
+    let route = lines.last.flatMap { try? ScriptLine(parsing: $0).route }
+    let isRequest = route?.split(separator: "/").first.map(String.init) == PathText.encode(step.to)
+    return isRequest ? lines : lines + [command]
   }
 }
 
@@ -26,7 +39,7 @@ extension TransitionGraph {
   ///
   /// A step with a guard is tried twice: refused once, and taken after the lines that allow it.
   public func tourScript(
-    opening: [String] = [], guards: [Step: StepGuard] = [:], command: (Step) throws -> String
+    opening: [String] = [], guards: [Step: GuardLines] = [:], command: (Step) throws -> String
   ) rethrows -> String {
     var untried = Set(states)
     let cases = try tour().enumerated().map { number, session in
@@ -34,7 +47,8 @@ extension TransitionGraph {
       for (place, state) in session.enumerated() {
         if place > 0 {
           let step = Step(from: session[place - 1], to: state)
-          lines += (guards[step]?.allowedAfter ?? []) + [try command(step)]
+          lines += GuardLines.request(
+            step, after: guards[step]?.allowedAfter ?? [], try command(step))
         }
         lines.append("expect state \(quoted(state))")
         if untried.remove(state) != nil { lines += try refusalLines(in: state, guards, command) }
@@ -48,7 +62,7 @@ extension TransitionGraph {
   ///
   /// Nil if there is no such path, or no such state.
   public func pathScript(
-    from: String, to: String, opening: [String] = [], guards: [Step: StepGuard] = [:],
+    from: String, to: String, opening: [String] = [], guards: [Step: GuardLines] = [:],
     command: (Step) throws -> String
   ) rethrows -> String? {
     guard let start, let before = shortestPath(from: start, to: from),
@@ -60,14 +74,15 @@ extension TransitionGraph {
     var lines = ["# \(title)"] + opening + ["expect state \(quoted(start))"]
     for (from, to) in zip(path, path.dropFirst()) {
       let step = Step(from: from, to: to)
-      lines += (guards[step]?.allowedAfter ?? []) + [try command(step)]
+      lines += GuardLines.request(
+        step, after: guards[step]?.allowedAfter ?? [], try command(step))
       lines.append("expect state \(quoted(to))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func refusalLines(
-    in state: String, _ guards: [Step: StepGuard], _ command: (Step) throws -> String
+    in state: String, _ guards: [Step: GuardLines], _ command: (Step) throws -> String
   ) rethrows -> [String] {
     var lines: [String] = []
     let next = edges(from: state).filter { $0.kind == .enter }
@@ -78,7 +93,8 @@ extension TransitionGraph {
     for step in refusals(from: state) { lines += try refusalLines(of: step, command) }
     for step in next.map({ Step(from: state, to: $0.to) }) {
       guard let lead = guards[step]?.refusedAfter, !lead.isEmpty else { continue }
-      lines += lead + (try refusalLines(of: step, command))
+      let request = GuardLines.request(step, after: lead, try command(step))
+      lines += request.dropLast() + (refusalLines(of: step) { _ in request.last ?? "" })
     }
     return lines
   }

@@ -3,9 +3,11 @@ package import StateMachineTerminal
 extension Option {
   static let seed = Option(
     name: "--seed", placeholder: "N",
-    summary: "seed of the random numbers (default 1); the same N repeats the walk")
+    summary: "seed of the random numbers (default 1)")
   package static let steps = Option(
     name: "--steps", placeholder: "N", summary: "number of commands (default 100,000)")
+  package static let depth = Option(
+    name: "--depth", placeholder: "N", summary: "do every sequence of at most N lines instead")
 }
 
 extension ScriptCommand {
@@ -18,29 +20,30 @@ extension ScriptCommand {
           "Exit status",
           [
             ["0", "nothing is wrong"],
-            ["1", "something is wrong; the printed script fails in test"],
+            ["1", "something is wrong, as the printed script shows, or coverage is missing"],
           ]
         )
       ],
-      options: [.seed, .steps]
+      options: [.seed, .steps, .depth, .requireCoverage]
     ).onCommandLine { invocation, program, output in
       let seed = try invocation.value(.seed, wanted: "a whole number") { UInt64($0) } ?? 1
-      let steps =
-        try invocation.value(.steps, wanted: UsageError.aboveZero) { text in
+      let number = { (option: Option) in
+        try invocation.value(option, wanted: UsageError.aboveZero) { text in
           Int(text).flatMap { $0 > 0 ? $0 : nil }
-        } ?? 100_000
-      let walk = try ScriptWalk(
-        examples: program.walkExamples(), seed: seed, steps: steps, invariant: program.invariant,
-        program.runner.makeSubject)
+        }
+      }
+      var walk = ScriptWalk(
+        examples: try program.walkExamples(), seed: seed, steps: try number(.steps) ?? 100_000,
+        invariant: program.invariant, program.runner.makeSubject)
+      walk.guards = program.runner.guards
       do {
-        try walk.run()
+        let report = try number(.depth).map(walk.run(depth:)) ?? walk.run()
+        output.print(text: output.spoken("\(report)"))
+        return report.isComplete || !invocation.has(.requireCoverage) ? .done : .nothing
       } catch let violation as ScriptWalk<Subject>.Violation {
         output.print(text: "\(violation)")
         return .nothing
       }
-      output.print(
-        Line("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed): nothing is wrong"))
-      return .done
     }
   }
 }

@@ -1,12 +1,12 @@
 /// What is wrong after a command of a walk.
 struct WalkFault {
   /// The kinds of faults; a shrunk script shows the same one.
-  enum Law { case refusal, path, state, invariant }
+  enum Law { case refusal, path, state, invariant, check }
 
   let law: Law
   let reason: String
-  /// The line of a script that fails because of the fault.
-  let expectation: String
+  /// The line of a script that fails because of the fault; nil for what only the program of the walk can check.
+  let expectation: String?
 }
 
 /// Returns the law that is broken after a command, or nil.
@@ -40,7 +40,7 @@ extension ScriptSubject {
       if let top = location.top, top != location.state { return .state(location.state, top: top) }
       if location.depth == 0, before.depth > 0 {
         return WalkFault(
-          law: .path, reason: "the path is empty", expectation: "expect not depth 0")
+          law: .path, reason: "the path is empty", expectation: "expect depth 1")
       }
       guard isRefused, location != before else { return nil }
       return zip(before.parts, location.parts).first { $0 != $1 }.map { .refusal($0.0) }
@@ -74,29 +74,44 @@ extension WalkFault {
 
 /// The commands that a walk has performed with a subject, up to a fault.
 struct WalkSession<Subject: ScriptSubject> {
-  private let subject: Subject
+  let subject: Subject
   private let checkLaws: LawCheck
-  private let invariant: ((Subject) -> String?)?
+  private let laws: ScriptWalk<Subject>.Laws
   /// The actions of a plain subject, by their words.
   private var actions: [[String]: ScriptAction] = [:]
-  /// The commands, the refused ones negated.
+  /// The place before the next command, if a check compares it.
+  private var before: ScriptLocation?
+  /// The commands, as `try` lines.
   private(set) var lines: [ScriptLine] = []
+  /// The commands that were done.
+  private(set) var done: Set<[String]> = []
   private(set) var fault: WalkFault?
 
-  init(_ subject: Subject, invariant: ((Subject) -> String?)?) {
-    self.subject = subject
-    self.invariant = invariant
+  init(_ subject: Subject, _ laws: ScriptWalk<Subject>.Laws) {
+    (self.subject, self.laws) = (subject, laws)
     checkLaws = (subject as? any PlainSubject)?.makeLawCheck() ?? subject.makeLocationCheck()
-    check(isRefused: false)
+    if laws.check != nil { before = subject.location }
+    check(nil)
   }
 
   /// The current path.
   var path: String { subject.location.path }
 
-  private mutating func check(isRefused: Bool) {
-    fault = checkLaws(isRefused)
-    if fault == nil, let reason = invariant?(subject) {
+  /// Checks the result of a command, or the start.
+  private mutating func check(_ outcome: (words: [String], output: String, failure: (any Error)?)?)
+  {
+    fault = checkLaws(outcome?.failure != nil)
+    if fault == nil, let reason = laws.invariant?(subject) {
       fault = WalkFault(law: .invariant, reason: reason, expectation: "expect invariant")
+    }
+    guard let check = laws.check, let before, let outcome else { return }
+    let after = subject.location
+    let step = ScriptWalk<Subject>.Step(
+      subject: subject, words: outcome.words, output: outcome.output, failure: outcome.failure,
+      before: before, after: after)
+    self.before = after
+    if let reason = check(step), fault == nil {
+      fault = WalkFault(law: .check, reason: reason, expectation: nil)
     }
   }
 
@@ -111,70 +126,22 @@ struct WalkSession<Subject: ScriptSubject> {
   /// Performs a command, and checks the result; a command that the place lacks is left out.
   mutating func perform(_ words: [String]) {
     guard let action = action(of: words) else { return }
-    // `!` takes only strict commands.
-    if let strict = action.strict, strict != words { return perform(strict) }
-    var isRefused = false
+    // An easy command finds a way, so its strict one says more.
+    if let strict = action.strict, strict != words {
+      perform(strict)
+      if done.contains(strict) { done.insert(words) }
+      return
+    }
+    var (output, failure) = ("", (any Error)?.none)
     do {
-      _ = try action.perform()
+      output = try action.perform()
+      done.insert(words)
     } catch is ScriptSyntaxError {
       return
     } catch {
-      isRefused = true
+      failure = error
     }
-    lines.append(ScriptLine(words: words, isNegated: isRefused))
-    check(isRefused: isRefused)
-  }
-}
-
-// Shrinking.
-extension WalkSession {
-  /// Returns the session with the fewest lines and the shortest paths that still shows the fault.
-  ///
-  /// The closure returns a new session with the commands, or nil if it does not show the fault.
-  func shrunk(repeating attempt: ([[String]]) throws -> Self?) rethrows -> Self {
-    var best = self
-    while let shorter = try best.withFewerLines(attempt) ?? best.withShorterPath(attempt) {
-      best = shorter
-    }
-    return best
-  }
-
-  /// Deletes lines, first many at once; nil if each one is needed.
-  private func withFewerLines(_ attempt: ([[String]]) throws -> Self?) rethrows -> Self? {
-    var (best, isShorter) = (self, false)
-    var length = lines.count
-    while length > 0 {
-      var start = 0
-      while start < best.lines.count {
-        var commands = best.lines.map(\.words)
-        commands.removeSubrange(start..<min(start + length, commands.count))
-        if let shorter = try attempt(commands) {
-          (best, isShorter) = (shorter, true)
-        } else {
-          start += length
-        }
-      }
-      length /= 2
-    }
-    return isShorter ? best : nil
-  }
-
-  /// Deletes segments of a path; nil if each one is needed.
-  private func withShorterPath(_ attempt: ([[String]]) throws -> Self?) rethrows -> Self? {
-    var commands = lines.map(\.words)
-    for (line, words) in commands.enumerated() {
-      for (place, word) in words.enumerated() where word.hasPrefix("/") {
-        let segments = word.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-        for start in segments.indices {
-          for end in (start + 1...segments.endIndex).reversed() {
-            let rest = segments[..<start] + segments[end...]
-            commands[line][place] = rest.map { "/" + $0 }.joined()
-            if let shorter = try attempt(commands) { return shorter }
-          }
-        }
-        commands[line][place] = word
-      }
-    }
-    return nil
+    lines.append(ScriptLine(words: words, isTried: true))
+    check((words, output, failure))
   }
 }

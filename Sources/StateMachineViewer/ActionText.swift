@@ -13,7 +13,7 @@ enum ActionText {
     case .struct: return call(String(describing: type(of: action)), mirror.children.map(argument))
     default: break
     }
-    return JSONValue(reflecting: action, limits: .line).text
+    return Script.Value(reflecting: action, limits: .line).text
   }
 
   private static func call(_ name: String, _ arguments: [String]) -> String {
@@ -28,7 +28,7 @@ enum ActionText {
   }
 
   private static func argument(_ part: Mirror.Child) -> String {
-    let text = JSONValue(reflecting: part.value, limits: .line).text
+    let text = Script.Value(reflecting: part.value, limits: .line).text
     guard let label = part.label, !label.hasPrefix(".") else { return text }
     return "\(label): \(text)"
   }

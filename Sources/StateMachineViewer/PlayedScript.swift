@@ -91,7 +91,7 @@ private struct Player<Subject: ScriptSubject> {
     return snapshot
   }
 
-  private func members(of subject: Subject) -> [JSONValue.Member] {
+  private func members(of subject: Subject) -> [Script.Value.Member] {
     if location.state == nil, location.path.isEmpty { return subject.details }
     return [
       .init("state", location.state.map { .string($0) } ?? .null),
@@ -120,7 +120,7 @@ private struct Player<Subject: ScriptSubject> {
   /// Returns the effect of a command on the graph: a refused or allowed step, or another change of
   /// state.
   private mutating func motion(
-    from before: ScriptLocation, _ failure: (any Error)?, _ record: TransitionGraph.Record,
+    from before: ScriptLocation, _ failure: (any Error)?, _ record: TransitionGraph.Observations,
     leadsOn: Bool
   ) -> PlayedSession.Motion? {
     let taken = newlyTaken(record)
@@ -136,7 +136,7 @@ private struct Player<Subject: ScriptSubject> {
   }
 
   /// Returns the steps that the last command took for the first time.
-  private mutating func newlyTaken(_ record: TransitionGraph.Record) -> [TransitionGraph.Step] {
+  private mutating func newlyTaken(_ record: TransitionGraph.Observations) -> [TransitionGraph.Step] {
     guard record.taken.count != taken.count else { return [] }
     let known = taken
     taken = record.taken

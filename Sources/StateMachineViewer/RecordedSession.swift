@@ -62,7 +62,7 @@ struct RecordedSession {
 
   private mutating func snapshot() -> PlayedSession.Snapshot {
     var snapshot = PlayedSession.Snapshot()
-    var members: [JSONValue.Member] = []
+    var members: [Script.Value.Member] = []
     if let navigator, case .path(let path, let state, let depth) = contents[navigator] {
       snapshot.path = session.paths.add("\(path)")
       snapshot.machine = graphs[navigator]
@@ -73,7 +73,7 @@ struct RecordedSession {
     }
     for (source, content) in zip(sources, contents) {
       guard case .state(let state) = content else { continue }
-      let tree = JSONValue(reflecting: state, limits: .page)
+      let tree = Script.Value(reflecting: state, limits: .page)
       if sources.count == 1, case .object(let parts) = tree {
         members += parts
       } else {

@@ -12,7 +12,7 @@ extension SessionRecorder {
   /// The time is in seconds. A refused request or a rejected action has a `reason`. Values are cut as on
   /// the page. Actions are text; ``actions(of:)`` returns those to encode for a replay.
   public func json() -> String {
-    let start = JSONValue.object(sources.map { .init($0.name, $0.start.member.value) })
+    let start = Script.Value.object(sources.map { .init($0.name, $0.start.member.value) })
     return """
       {"version": 1, "dropped": \(droppedCount), "start": \(start.json), "steps": [
       \(steps.map { row($0).json }.joined(separator: ",\n"))
@@ -21,7 +21,7 @@ extension SessionRecorder {
       """
   }
 
-  private func row(_ step: Step) -> JSONValue {
+  private func row(_ step: Step) -> Script.Value {
     let (kind, result) =
       switch step.cause {
       case .action(_, .accepted): ("action", "accepted")
@@ -29,7 +29,7 @@ extension SessionRecorder {
       case .action: ("action", "not reduced")
       case .request(_, let refusal, _): ("request", refusal == nil ? "done" : "refused")
       }
-    var members: [JSONValue.Member] = [
+    var members: [Script.Value.Member] = [
       .init("time", .number(step.time / .seconds(1))),
       .init("source", .string(sources[step.source].name)), .init(kind, .string(step.text)),
       .init("result", .string(result)),
@@ -41,10 +41,10 @@ extension SessionRecorder {
 }
 
 extension SessionRecorder.Content {
-  fileprivate var member: JSONValue.Member {
+  fileprivate var member: Script.Value.Member {
     switch self {
     case .path(let path, _, _): .init("path", .string("\(path)"))
-    case .state(let state): .init("state", JSONValue(reflecting: state, limits: .page))
+    case .state(let state): .init("state", Script.Value(reflecting: state, limits: .page))
     }
   }
 }

@@ -19,7 +19,7 @@ struct Pool<Node: Hashable & Sendable>: Sendable {
 struct ValuePool {
   /// A value whose parts are numbers of others.
   private enum Node: Hashable {
-    case leaf(JSONValue)
+    case leaf(Script.Value)
     case array([Int])
     /// Names and values alternately.
     case object([Int])
@@ -28,7 +28,7 @@ struct ValuePool {
   private var pool = Pool<Node>()
 
   /// Returns the number of a value; adds the value if it is new.
-  mutating func add(_ value: JSONValue) -> Int {
+  mutating func add(_ value: Script.Value) -> Int {
     switch value {
     case .array(let elements): pool.add(.array(elements.map { add($0) }))
     case .object(let members):
@@ -61,7 +61,7 @@ struct ValuePool {
   }
 }
 
-extension JSONValue {
+extension Script.Value {
   /// The value as JSON in one line.
   var json: String {
     switch self {

@@ -47,7 +47,7 @@ struct GraphCodableTests {
     #expect(graph.states == ["twofactor", "urllist", "faq"])
     let decoded = try JSONDecoder().decode(TransitionGraph.self, from: JSONEncoder().encode(graph))
     #expect(decoded == graph)
-    for format in [GraphFormat.svg, .dot, .mermaid, .plantuml] {
+    for format in [TransitionGraph.Format.svg, .dot, .mermaid, .plantuml] {
       let text = decoded.rendered(as: format)
       #expect(["twoFactor", "urlList", "faq"].allSatisfy(text.contains))
     }

@@ -102,19 +102,16 @@ struct GraphScriptTests {
     }
     struct Keypad: ScriptSubject {
       let locker = Locker()
-      let door: NavigatorSubject<Door>
-      init() { door = NavigatorSubject(locker.navigator) }
+      let base: NavigatorSubject<Door>
+      init() { base = NavigatorSubject(locker.navigator) }
       func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-        guard words.first == "type" else { return try door.parse(words) }
+        guard words.first == "type" else { return try base.parse(words) }
         return ScriptAction { locker.typed = words[1] }
       }
-      var location: ScriptLocation { door.location }
-      var graphs: [TransitionGraph] { door.graphs }
-      var record: TransitionGraph.Record { door.record }
     }
     let graph = TransitionGraph(probing: Door.machine())
     let opens = TransitionGraph.Step(from: "closed", to: "open")
-    let guards = [opens: StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])]
+    let guards = [opens: GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])]
     let text = graph.tourScript(guards: guards, command: enter)
 
     #expect(text.contains("type 1\n! enter open\nexpect refused closed -> open\n"))

@@ -6,7 +6,7 @@ import Testing
 struct JSONValueTests {
   @Test
   func `is written as a literal that keeps the order and the duplicates of its members`() {
-    let value: JSONValue = [
+    let value: Script.Value = [
       "text": "水", "whole": 3, "part": 0.5, "yes": true, "none": nil, "list": [1, "two", []],
       "text": [:],
     ]
@@ -26,7 +26,7 @@ struct JSONValueTests {
     struct Owner { let name: String, card: Card? }
     enum Answer { case none, failed(Never?), loading(id: Int), pair(Int, String) }
     final class Engine {}
-    let trees: [(Any, JSONValue)] = [
+    let trees: [(Any, Script.Value)] = [
       (true, true), (7 as UInt8, 7), (UInt64.max, "18446744073709551615"), (0.5 as Float, 0.5),
       ("水", "水"), (Int?.none as Any, nil), (Character("火"), "火"), ("水"[...], "水"),
       (Card(description: "♠A"), "♠A"),
@@ -37,8 +37,8 @@ struct JSONValueTests {
       (Answer.loading(id: 4), ["loading": ["id": 4]]), (Answer.pair(1, "x"), ["pair": [1, "x"]]),
       ((1, 2), [1, 2]), ((x: 1, y: 2), ["x": 1, "y": 2]), (0..<3, "0..<3"),
     ]
-    for (value, tree) in trees { #expect(JSONValue(reflecting: value) == tree, "\(value)") }
-    guard case .string(let text) = JSONValue(reflecting: Engine()) else {
+    for (value, tree) in trees { #expect(Script.Value(reflecting: value) == tree, "\(value)") }
+    guard case .string(let text) = Script.Value(reflecting: Engine()) else {
       Issue.record("an object is no text")
       return
     }
@@ -52,7 +52,7 @@ struct JSONValueTests {
 
   @Test
   func `is cut after sixty-four levels`() {
-    var (value, depth) = (JSONValue(reflecting: Endless()), 0)
+    var (value, depth) = (Script.Value(reflecting: Endless()), 0)
     while case .object(let members) = value, let next = members.first {
       (value, depth) = (next.value, depth + 1)
     }
@@ -76,21 +76,21 @@ struct JSONValueTests {
   func `sorts keys of one description by their values`() {
     let table = Dictionary(uniqueKeysWithValues: (10..<30).map { (Key(number: $0), $0) })
     #expect(
-      JSONValue(reflecting: table)
+      Script.Value(reflecting: table)
         == .object((10..<30).map { .init("key", .integer($0)) }))
   }
 
   @Test
   func `reflects a Float by its text, and any mirror of a type's own`() {
-    #expect(JSONValue(reflecting: Float(0.1)) == 0.1)
-    #expect(JSONValue(reflecting: Table()) == ["a": 1, "b": 2])
+    #expect(Script.Value(reflecting: Float(0.1)) == 0.1)
+    #expect(Script.Value(reflecting: Table()) == ["a": 1, "b": 2])
   }
 
   @Test
   func `is read from bytes with its members in order, and refuses a duplicate key`() throws {
-    func read(_ text: String) throws -> JSONValue {
+    func read(_ text: String) throws -> Script.Value {
       var reader = JSONReader(Array(text.utf8))
-      return try JSONValue(reading: &reader)
+      return try Script.Value(reading: &reader)
     }
     #expect(
       try read(#"{"b": [1, true, null, "水", []], "a": {}}"#)

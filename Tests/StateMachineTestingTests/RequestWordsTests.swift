@@ -28,6 +28,12 @@ struct RequestWordsTests {
   private typealias Request = Navigator<Place>.Request
   private static let table = RouteTable([Place.attic, .root], ["box": .init(Place.box)])
 
+  private static let linkParts = [
+    "museum://", "?a=b&c", "  ", "\t", "\r", "\r\n", "\u{85}", "\u{2028}", "expect", "case", "–x",
+    "\u{200B}",
+    "⼀", "e\u{301}", "“", "\0", String(repeating: "\u{301}", count: 200),
+  ]
+
   private static func random(_ dice: inout SplitMix64) -> Request {
     let texts = ["a", "a b", "/", "", "#", "\"", "\\", "%", "水", "\u{202E}", "\n", "to", "-1", "!"]
     func route() -> Place {
@@ -36,6 +42,12 @@ struct RequestWordsTests {
     }
     func path() -> RoutePath<Place> {
       RoutePath(.attic, (0..<Int.random(in: 0..<4, using: &dice)).map { _ in route() })
+    }
+    func link() -> String {
+      let parts = (0..<Int.random(in: 0..<4, using: &dice)).map { _ in
+        (texts + Self.linkParts).randomElement(using: &dice) ?? ""
+      }
+      return [parts.joined(), "\(path())"].randomElement(using: &dice) ?? ""
     }
     return switch Int.random(in: 0..<12, using: &dice) {
     case 0: .go(route())
@@ -47,7 +59,7 @@ struct RequestWordsTests {
     case 6: .open(path())
     case 7: .reset(to: path())
     case 8: .restore(path())
-    case 9: .link("\(path())")
+    case 9: .link(link())
     case 10: .revalidate
     default: .didPop(toCount: Int.random(in: 0..<9, using: &dice) - 2)
     }
@@ -58,7 +70,8 @@ struct RequestWordsTests {
     var dice = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let request = Self.random(&dice)
-      let line = try ScriptLine(parsing: "\(request)")
+      let line = try ScriptLine(parsingRawLine: "\(request)")
+      #expect(line.strayWord == nil && !"\(request)".contains("\n"), "\(request)")
       #expect(try Request.reading(line.words, with: Self.table).get() == request, "\(request)")
     }
   }

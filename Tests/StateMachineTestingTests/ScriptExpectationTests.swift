@@ -140,6 +140,75 @@ struct ScriptExpectationTests {
   }
 
   @Test
+  func `a row that has the text and more fails, with not and without`() throws {
+    struct List: ScriptSubject {
+      let rows = [["水着", "swimsuit"]]
+      func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
+    }
+    let script = try Script(
+      parsing: "expect row 1 水\nexpect not row 1 水\nexpect not row 1 水着".utf8, file: "a")
+    let part = "it is 水着  swimsuit; it contains the text and is not equal to it"
+    #expect(
+      try ScriptRunner { List() }.run(script).failures.map(\.sentence) == [
+        "a:1: expected row 1 水, but \(part)", "a:2: expected not row 1 水, but \(part)",
+        "a:3: expected not row 1 水着, but it is 水着  swimsuit",
+      ])
+  }
+
+  @Test(arguments: [
+    ("expect not depth 0", "a path has an entry; write another number"),
+    ("expect not title \"\"", "nearly every title passes; write expect title TEXT"),
+    ("expect not title $KANJI", "scripts have no variables; write the value of $KANJI"),
+    ("expect not row 2 \"2  水着  swimsuit\"", "a row's text is without its number; leave out 2"),
+    ("expect not row 2 \"2. 水着\"", "a row's text is without its number; leave out 2."),
+  ])
+  func `not is a mistake where it tests nothing`(line: String, reason: String) throws {
+    let script = try Script(parsing: "back\n\(line)".utf8, file: "a")
+    let error = #expect(throws: ScriptError.self) {
+      try ScriptRunner { Door.subject() }.run(script)
+    }
+    #expect(error?.description == "a:2: “\(line)” tests nothing: \(reason)")
+  }
+
+  @Test(arguments: [
+    ("did pop to -1", "did pop to takes a number from 0"),
+    ("did pop to 99", "no pop leaves 99 entries of a path that has 1"),
+  ])
+  func `a report of a pop that is impossible is a mistake`(line: String, reason: String) throws {
+    for line in [line, "! " + line] {
+      let error = #expect(throws: ScriptError.self) {
+        try ScriptRunner { Door.subject() }.run(Script(parsing: line.utf8, file: "a"))
+      }
+      #expect(error?.description == "a:1: \(reason)")
+    }
+  }
+
+  @Test(arguments: [
+    ("fire; expect row 1 水", "expect"), ("fire ! go all", "!"), ("fire !go", "!go"),
+    ("fire case b", "case"), ("water –grade 6", "–grade"), ("water —grade 6", "—grade"),
+  ])
+  func `a word within a command that would begin a line is a mistake in a test`(
+    text: String, word: String
+  ) throws {
+    struct Search: ScriptSubject {
+      func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
+    }
+    let error = #expect(throws: ScriptError.self) {
+      let script = try Script(parsing: "search \(text)\nexpect rows 0".utf8, file: "a")
+      try ScriptRunner { Search() }.run(script)
+    }
+    #expect(error?.problem == .strayWord(word))
+    let quoted = "search " + text.split(separator: " ").map { "\"\($0)\"" }.joined(separator: " ")
+    let script = try Script(parsing: "\(quoted)\nexpect rows 0".utf8, file: "a")
+    #expect(try ScriptRunner { Search() }.run(script).failures == [])
+    var recording = ""
+    var recorder = ScriptRecorder { recording += $0 }
+    try recorder.run(["search \(text)"], with: Search())
+    let recorded = try Script(parsing: recording.utf8, file: "a")
+    #expect(throws: Never.self) { try ScriptRunner { Search() }.run(recorded) }
+  }
+
+  @Test
   func `not of a part names the line that has it`() throws {
     struct Echo: ScriptSubject {
       let location = Door.subject().location
@@ -148,7 +217,7 @@ struct ScriptExpectationTests {
     let script = try Script(
       parsing: "say\nexpect not out contains ok".utf8, file: "echo.script")
     let point = try ScriptRunner { Echo() }.run(script).failures.first?.point
-    #expect(point?.failureSentence == "expected not contains ok, but line 2 is “smoke”")
+    #expect(point?.failureSentence == "expected not out contains ok, but line 2 is “smoke”")
   }
 
   @Test
@@ -207,14 +276,14 @@ struct ScriptExpectationTests {
   @Test(arguments: [
     (
       "",
-      "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, "
+      "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, screen, "
         + "out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
         + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
     ),
     (
       "colour red",
       "there is no expectation “colour”; use one of: state NAME, path PATH, depth N, "
-        + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
+        + "title TEXT, screen, out [contains] TEXT, row N TEXT, rows N, refused A [-> B] [because TEXT], "
         + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
     ),
     ("state", "“expect state” is not understood; write expect state NAME"),

@@ -98,12 +98,12 @@ struct ScriptProgramTests {
     let goesOnAfterQuit = prompt.take(Array("quit".utf8))
     #expect(!goesOnAfterQuit)
     let printed = output.takeTranscript()
-    #expect(printed.hasPrefix("ok\nok\nnot ok: expected refused, but it is done\n"))
+    #expect(printed.hasPrefix("ok\nok\nline 5: expected refused, but it is done\n"))
     #expect(printed.contains("Commands\n  go ROUTE\n  replace ROUTE\n"))
     let helpOfGo = "Commands\n  go ROUTE\nline 12: “fly” is not a command; use one of: go ROUTE, "
     #expect(printed.contains(helpOfGo))
     let recorded = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(recorded.hasPrefix("# door recording 3\nexpect path /closed\nenter open\n"))
+    #expect(recorded.hasPrefix("# door recording 4\nexpect path /closed\nenter open\n"))
     #expect(recorded.components(separatedBy: "case twice").count == 2)
   }
 
@@ -201,7 +201,10 @@ struct ScriptProgramTests {
   @Test
   func `walk says that nothing is wrong, and rejects a seed that is no number`() {
     let walk = run("walk", "--steps", "2000")
-    #expect(walk.status == 0 && walk.output == "2000 commands with seed 1: nothing is wrong\n")
+    #expect(
+      walk.status == 0
+        && walk.output.hasPrefix("2000 commands with seed 1: nothing is wrong\n# transitions 4/4, ")
+    )
     #expect(run("walk", "--seed", "x").status == 2)
     for steps in ["-1", "0"] { #expect(run("walk", "--steps", steps).status == 2) }
   }
@@ -239,6 +242,102 @@ struct ScriptProgramTests {
   ) {
     let result = run(program, named: "door", arguments)
     #expect(result.status == 2 && result.output == message)
+  }
+}
+
+/// A light that blinks only while it is broken, as its rule reads.
+private final class Light: ScriptSubject {
+  final class Wiring { var isBroken = false }
+  final class OnState: GKState {
+    let wiring: Wiring
+    init(_ wiring: Wiring) { self.wiring = wiring }
+    override func isValidNextState(_ next: AnyClass) -> Bool {
+      next == BlinkingState.self && wiring.isBroken
+    }
+  }
+  final class BlinkingState: GKState {
+    override func isValidNextState(_ next: AnyClass) -> Bool { next == OnState.self }
+  }
+
+  private let wiring = Wiring()
+  let base: MachineSubject
+
+  init() {
+    let machine = GKStateMachine(states: [OnState(wiring), BlinkingState()])
+    machine.enter(OnState.self)
+    base = MachineSubject(machine)
+  }
+
+  var commands: [String] { base.commands + ["break", "mend"] }
+
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    switch words {
+    case ["break"]: ScriptAction { [self] in wiring.isBroken = true }
+    case ["mend"]: ScriptAction { [self] in wiring.isBroken = false }
+    default: try base.parse(words)
+    }
+  }
+
+  static let blinks = TransitionGraph.Step(from: "on", to: "blinking")
+}
+
+extension ScriptProgramTests {
+  @Test
+  func `a rule that reads data is seen after the lines of its guard, and after an example`() throws
+  {
+    let guards = [Light.blinks: GuardLines(allowedAfter: ["break"], refusedAfter: ["mend"])]
+    for program in [
+      ScriptProgram("light", guards: guards) { Light() },
+      ScriptProgram("light", examples: ["break"]) { Light() },
+    ] {
+      let verify = run(program, named: "light", ["verify"])
+      #expect(verify.status == 0, "\(verify.output)")
+      #expect(
+        run(program, named: "light", ["way", "on", "blinking"]).output.contains("enter blinking\n"))
+    }
+    let program = ScriptProgram("light", guards: guards) { Light() }
+    let tour = run(program, named: "light", ["tour"])
+    #expect(tour.status == 0)
+    #expect(tour.output.contains("mend\n! enter blinking\nexpect refused on -> blinking\n"))
+    #expect(tour.output.contains("break\nenter blinking\n"))
+    let result = try withFile(tour.output) { file in
+      run(program, named: "light", ["test", "--quiet", "--require-coverage", file])
+    }
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("guards 1/1"))
+  }
+
+  @Test(arguments: [
+    (
+      GuardLines(allowedAfter: ["mend"], refusedAfter: ["mend"]),
+      "the lines for the guard of on → blinking have no effect: the rules never allow the step"
+    ),
+    (
+      GuardLines(allowedAfter: ["break"], refusedAfter: []),
+      "the guard of on → blinking needs lines after which it refuses the step; give some, or leave it out"
+    ),
+  ])
+  func `the lines of a guard that do nothing are an error`(lines: GuardLines, sentence: String) {
+    let program = ScriptProgram("light", guards: [Light.blinks: lines]) { Light() }
+    for command in ["verify", "tour", "graph"] {
+      let result = run(program, named: "light", [command])
+      #expect(result.status == 2 && result.output == "light: \(sentence)\n")
+    }
+  }
+
+  @Test
+  func `a guard that depends on the payload is toured with its own routes`() throws {
+    let step = TransitionGraph.Step(from: "lobby", to: "cash")
+    let guards = [step: GuardLines(allowedAfter: ["go cash/25"], refusedAfter: ["go cash/99"])]
+    let program = ScriptProgram("bank", guards: guards) {
+      Bank.subject { _, route in
+        if case .cash(99) = route { "too much" } else { nil }
+      }
+    }
+    let tour = run(program, named: "bank", ["tour"])
+    #expect(tour.status == 0, "\(tour.output)")
+    #expect(tour.output.contains("! go cash/99\nexpect refused lobby -> cash\n"))
+    #expect(tour.output.contains("\ngo cash/25\nexpect state cash\n"))
   }
 }
 

@@ -8,7 +8,8 @@ struct ScriptRecorderTests {
   /// The recording of lines on a door.
   private func recording(of lines: String...) throws -> String {
     var text = ""
-    try ScriptRecorder { text += $0 }.run(lines, with: Door.subject())
+    var recorder = ScriptRecorder { text += $0 }
+    try recorder.run(lines, with: Door.subject())
     return text
   }
 
@@ -35,7 +36,8 @@ struct ScriptRecorderTests {
       Door.machine(), root: Door.closed, exitGuard: { _ in "there is a guest" })
     var text = ""
     let subject = NavigatorSubject(navigator)
-    try ScriptRecorder { text += $0 }.run(["enter open", "back"], with: subject)
+    var recorder = ScriptRecorder { text += $0 }
+    try recorder.run(["enter open", "back"], with: subject)
     #expect(
       text == """
         enter open
@@ -59,7 +61,8 @@ struct ScriptRecorderTests {
     var dice = SplitMix64(seed: seed)
     var text = ""
     let random = (0..<count).map { _ in lines[Int(dice.next() % UInt64(lines.count))] }
-    try ScriptRecorder { text += $0 }.run(random, with: Door.subject())
+    var recorder = ScriptRecorder { text += $0 }
+    try recorder.run(random, with: Door.subject())
     return text
   }
 
@@ -77,7 +80,8 @@ struct ScriptRecorderTests {
       }
     }
     var text = ""
-    try ScriptRecorder { text += $0 }.run(["on", "off"], with: Lamp())
+    var recorder = ScriptRecorder { text += $0 }
+    try recorder.run(["on", "off"], with: Lamp())
     #expect(
       text == """
         on
@@ -102,7 +106,8 @@ struct ScriptRecorderTests {
       }
     }
     var text = ""
-    try ScriptRecorder { text += $0 }.run(["on", "off\u{2028}\"now\u{2029}\""], with: Page())
+    var recorder = ScriptRecorder { text += $0 }
+    try recorder.run(["on", "off\u{2028}\"now\u{2029}\""], with: Page())
     #expect(
       text == #"""
         on

@@ -41,24 +41,24 @@ struct ScriptRunnerTests {
     ("enter open\nexpect path /closed/open", nil),
     (
       "enter open\nexpect path /closed\nexpect depth 5",
-      "2: expected /closed, but it is /closed/open"
+      "2: expected path /closed, but it is /closed/open"
     ),
     (
       "expect depth 1\nenter closed\nexpect path /closed/open\nexpect depth 7",
-      "2: expected /closed/open, but it is /closed; "
+      "2: expected path /closed/open, but it is /closed; "
         + "closed → closed is not allowed; from closed: open, locked"
     ),
     (
       "! enter open\nexpect path /closed",
-      "1: expected /closed, but it is /closed/open; expected a refusal"
+      "1: expected path /closed, but it is /closed/open; expected a refusal"
     ),
     ("! enter open\nexpect depth 1", "1: expected refused, but it is done"),
     (
       "case a\nback\nexpect path /closed\ncase b\nenter open\nexpect depth 2",
       "2: expected done, but it is refused: cannot go back from the root"
     ),
-    ("enter open\nexpect out \"a\\nb\"", "2: expected a\\nb, but it is empty"),
-    ("enter open\nexpect out x", "2: expected x, but it is empty"),
+    ("enter open\nexpect out \"a\\nb\"", "2: expected out a\\nb, but it is empty"),
+    ("enter open\nexpect out x", "2: expected out x, but it is empty"),
   ])
   func `reports where a script first diverges`(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)
@@ -72,9 +72,9 @@ struct ScriptRunnerTests {
     result.append(try run("expect depth 1\nexpect depth 4"))
     #expect(
       result.divergences.map(\.description) == [
-        "door.script:1: expected 2, but it is 1",
+        "door.script:1: expected depth 2, but it is 1",
         "door.script:4: expected done, but it is refused: cannot go back from the root",
-        "door.script:2: expected 4, but it is 1",
+        "door.script:2: expected depth 4, but it is 1",
       ])
   }
 
@@ -143,9 +143,17 @@ struct ScriptRunnerTests {
       }
       var location: ScriptLocation { subject.location }
     }
+    struct Based: ScriptSubject {
+      let base = Door.subject()
+    }
     let script = try Script(parsing: "! enter opne".utf8, file: "a")
     #expect(throws: ScriptError.self) {
       try ScriptRunner { Wrapper(subject: Door.subject()) }.run(script)
+    }
+    for line in ["! enter opne", "expect not path /closed/opne", "expect not state opne"] {
+      #expect(throws: ScriptError.self, "\(line)") {
+        try ScriptRunner { Based() }.run(Script(parsing: ("back\n" + line).utf8, file: "a"))
+      }
     }
     #expect(throws: ScriptError.self) {
       try ScriptRunner { Wrapper(subject: MachineSubject(Door.machine())) }.run(script)
@@ -155,12 +163,8 @@ struct ScriptRunnerTests {
   @Test
   func `lists the commands of a subject and of the one it wraps if a command is unknown`() throws {
     struct Keypad: ScriptSubject {
-      let door = MachineSubject(Door.machine())
-      func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-        try door.parse(words)
-      }
-      var commands: [String] { door.commands + ["type DIGITS"] }
-      var location: ScriptLocation { door.location }
+      let base = MachineSubject(Door.machine())
+      var commands: [String] { base.commands + ["type DIGITS"] }
     }
     let script = try Script(parsing: "fly 1".utf8, file: "a")
     let sentence = "a:1: “fly 1” is not a command; use one of: enter NAME, type DIGITS"
@@ -185,6 +189,20 @@ struct ScriptRunnerTests {
     #expect(try ScriptRunner { makeSubject() }.run(script).failures == [])
     let wrong = try Script(parsing: "! enter room".utf8, file: "a")
     #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.validate(wrong) }
+  }
+
+  @Test
+  func `try does a command if it is allowed, and checks nothing`() throws {
+    let result = try run(
+      "try enter open\ntry enter open\ntry did pop to 9\ntry jump 9\nexpect path /closed/open")
+    #expect(result.failures == [] && result.pointCount == 1)
+    #expect(result.coverage?.description == "transitions 1/4, refusals 0/5")
+    #expect(try run("try enter closed").failures.count == 1)
+    for line in ["try entre open", "! try enter open", "try ! enter open", "try expect depth 1"] {
+      #expect(throws: ScriptError.self, "\(line)") { try run("expect depth 1\n" + line) }
+    }
+    let words = try ScriptLine(parsing: ScriptLine.text(["try", "again"]))
+    #expect(!words.isTried && words.words == ["try", "again"])
   }
 
   @Test
@@ -377,7 +395,7 @@ struct ScriptRunnerTests {
     let result = try ScriptRunner { Mute() }.run(script)
     #expect(result.pointCount == 1)
     #expect(result.coverage == nil)
-    #expect(result.record == TransitionGraph.Record())
+    #expect(result.record == TransitionGraph.Observations())
   }
 
   @Test

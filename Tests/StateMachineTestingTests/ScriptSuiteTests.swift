@@ -89,12 +89,12 @@ struct ScriptSuiteTests {
     let run = try run([("a", "expect depth 2\nexpect title \"\"\ncase b\nback\n")])
     #expect(
       run.messages == [
-        "a:1: expected 2, but it is 1", "a:2: expected nothing, but it is closed",
+        "a:1: expected depth 2, but it is 1", "a:2: expected no title, but it is closed",
         "a:4: expected done, but it is refused: cannot go back from the root",
       ])
     #expect(
       run.tap.contains(
-        "# first diverges at a:1: expected 2, but it is 1\n"
+        "# first diverges at a:1: expected depth 2, but it is 1\n"
           + "# first diverges at a:4: expected done, but it is refused: cannot go back from the root\n"
       ))
     #expect(run.status == .nothing)
@@ -161,7 +161,7 @@ struct ScriptSuiteTests {
     }
     let script = try Script(parsing: "say\n\(line)".utf8, file: "a")
     let failures = try ScriptRunner { Lines() }.run(script).failures
-    #expect(failures.map(\.sentence) == ["a:2: expected line 3 “d”, but it is “c”"])
+    #expect(failures.map(\.sentence) == ["a:2: expected out line 3 “d”, but it is “c”"])
   }
 
   @Test
@@ -206,9 +206,9 @@ struct ScriptSuiteTests {
           <testsuite name="a" tests="2" failures="1" errors="0" time="0">
             <testcase classname="a" name="&lt;1&gt; &amp; &quot;2&quot;" time="0"/>
             <testcase classname="a" name="b" time="0">
-              <failure message="a:4: expected 2, but it is 1 (expect depth 2)">a:4: expected 2, but it is 1 \
+              <failure message="a:4: expected depth 2, but it is 1 (expect depth 2)">a:4: expected depth 2, but it is 1 \
         (expect depth 2)
-        a:5: expected \\u0007, but it is closed (expect title \\u0007)</failure>
+        a:5: expected title \\u0007, but it is closed (expect title \\u0007)</failure>
             </testcase>
           </testsuite>
         </testsuites>
@@ -241,6 +241,50 @@ struct ScriptSuiteTests {
         "expect out x → expect out \"\"",
       ])
     #expect(update.skipped == [7, 8, 10])
+  }
+
+  @Test
+  func `updates nothing after a command of the case has failed`() throws {
+    let text = "expect depth 2\nenter closed\nexpect depth 3\ncase b\nexpect depth 4"
+    let script = try Script(parsing: text.utf8, file: "a")
+    let failures = try ScriptRunner { Door.subject() }.run(script).failures
+
+    let update = ExpectationUpdate(Array(text.utf8), failures: failures)
+
+    #expect(
+      String(decoding: update.bytes, as: UTF8.self)
+        == "expect depth 1\nenter closed\nexpect depth 3\ncase b\nexpect depth 1")
+    #expect(update.skipped == [2, 3])
+  }
+
+  @Test
+  func `says what a passing not nearly was`() throws {
+    let run = try run([
+      ("a", "expect not title \"Closed!\"\nexpect not title open\nexpect not title ｃｌｏｓｅｄ")
+    ])
+    #expect(run.status == .done)
+    #expect(
+      run.tap.split(separator: "\n").dropFirst(2).prefix(5) == [
+        "ok 1 - a:1 expect not title \"Closed!\"", "# it is nearly that: closed",
+        "ok 2 - a:2 expect not title open", "ok 3 - a:3 expect not title ｃｌｏｓｅｄ",
+        "# it is nearly that: closed",
+      ])
+  }
+
+  @Test
+  func `prove reads what is printed from a file`() throws {
+    let run = try run([("a", "case \"a # b\"\n! back\nexpect depth 1")])
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("door-\(UInt64.random(in: 0 ... .max)).tap")
+    try run.tap.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let prove = Process()
+    prove.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    prove.arguments = ["prove", file.path]
+    prove.standardOutput = FileHandle.nullDevice
+    try prove.run()
+    prove.waitUntilExit()
+    #expect(prove.terminationStatus == 0)
   }
 
   @Test

@@ -101,6 +101,6 @@ struct StoreNavigationSubjectTests {
       try subject.parse(["lend", "2"])
     }
     #expect(subject.commands.suffix(2) == ["jump N", "borrow COUNT"])
-    #expect(NavigatorSubject(subject.navigator).details == [])
+    #expect(NavigatorSubject(subject.navigator).details == subject.details)
   }
 }

@@ -58,17 +58,18 @@ struct StoreSubjectTests {
   func `is recorded with its state, so that a replay detects each change`() throws {
     var text = ""
     let lines = ["pay 5", "pay 2", "pay -9"]
-    try ScriptRecorder { text += $0 }.run(lines, with: makeSubject())
+    var recorder = ScriptRecorder { text += $0 }
+    try recorder.run(lines, with: makeSubject())
     #expect(
       text == """
         pay 5
         expect path ""
-        expect rows 1
-        expect row 1 "state  5"
+        expect screen
+        | state: 5
         pay 2
         expect path ""
-        expect rows 1
-        expect row 1 "state  7"
+        expect screen
+        | state: 7
         ! pay -9
         expect path ""
         expect message "Overdrawn(by: 2)"

@@ -89,7 +89,7 @@ struct PlayedSessionSeeingTests {
   func `is a whole number to its last digit, even if a browser would round it`() throws {
     struct Account: ScriptSubject {
       let location = Door.subject().location
-      let details: [JSONValue.Member] = [
+      let details: [Script.Value.Member] = [
         .init("most", .integer(1 << 53)), .init("id", .integer(-9_007_199_254_740_993)),
       ]
       func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
@@ -112,7 +112,7 @@ struct PlayedSessionSeeingTests {
       private var steps: [TransitionGraph.Step] {
         zip(states, states.dropFirst()).map { .init(from: isStar ? "s0" : $0, to: $1) }
       }
-      private(set) var record = TransitionGraph.Record()
+      private(set) var record = TransitionGraph.Observations()
 
       init(isStar: Bool) {
         self.isStar = isStar

@@ -24,7 +24,7 @@ struct PlayedSessionTests {
       session.cases[0].steps.map { "\($0.passed) \($0.source.text): \($0.note ?? "-")" } == [
         "true enter open: -", "false enter locked: \(refusal)", "true ! enter locked: \(refusal)",
         "false ! back: expected refused, but it is done",
-        "false expect state open: expected open, but it is closed", "true expect depth 1: -",
+        "false expect state open: expected state open, but it is closed", "true expect depth 1: -",
       ])
   }
 

@@ -46,7 +46,7 @@ struct SessionPageTests {
         "<li class=\"in1\"><b>✓</b> <code>back</code></li>",
         """
         <li class="bad proof in1"><b>✗</b> <code>expect state open</code> \
-        <em>expected open, but it is closed</em></li>
+        <em>expected state open, but it is closed</em></li>
         """,
       ])
     #expect(page.contains("<p>8 steps · 6 ✓ · 2 ✗ · transitions 2/4, refusals 0/5</p>"))

@@ -2,7 +2,7 @@ package import StateMachineTesting
 
 extension ScriptRecorder {
   /// Runs and records lines; throws at an invalid one.
-  package func run<Subject: ScriptSubject>(
+  package mutating func run<Subject: ScriptSubject>(
     _ lines: [String], with subject: Subject
   ) throws(ScriptSyntaxError) {
     var interpreter = ScriptInterpreter(subject)

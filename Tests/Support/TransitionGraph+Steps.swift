@@ -7,7 +7,7 @@ extension TransitionGraph {
     let edges = ways.split(separator: " ").map { word in
       let kind: Edge.Kind = word.contains("<") ? .back : .enter
       let ends = word.split { "<>?!".contains($0) }.map(String.init)
-      let when: Edge.When =
+      let when: Edge.Condition =
         word.hasSuffix("?") ? .sometimes : word.hasSuffix("!") ? .guarded : .always
       return Edge(from: ends[0], to: ends[1], kind: kind, when: when)
     }

@@ -79,7 +79,7 @@ struct ProgramTests {
       try Binary.run(["tesuto"], input: []) == Binary.run(["search", "tesuto"], input: []))
     #expect(
       try Binary.run(["go"], input: []).messages
-        == "kanji-cli: go works at the prompt; run kanji-cli and type it there; "
+        == "kanji-cli: go needs ROUTE; "
         + "to look it up, type kanji-cli search go\n")
     #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages

@@ -20,7 +20,7 @@ package enum Marks {
     return false
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     // Latin letters, katakana and kanji need no lookup of their properties.
     if scalar.value < 0x300 || (0x30A0...0x9FFF).contains(scalar.value) { return false }
     switch scalar.properties.generalCategory {

@@ -55,6 +55,8 @@ public final class Navigator<Destination: Route> {
   @exclusivity(unchecked) @usableFromInline package var performOverride:
     ((QueuedRequest) throws(Refusal) -> Bool)?
 
+  /// Returns the state of the store that owns the path; nil unless there is one.
+  package var storedState: (() -> Any)?
   /// Answers ``refusal(of:)`` for the store that owns the path; nil unless there is one.
   package var refusalOverride: ((Request) -> Refusal?)?
 

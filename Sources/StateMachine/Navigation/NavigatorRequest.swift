@@ -66,7 +66,7 @@ extension Navigator {
 extension Navigator.Request: CustomStringConvertible {
   /// The request as a line of a script: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
   ///
-  /// A link's text is written as it is, so one with quotes or further blanks is no such line.
+  /// The text of a link is in quotes if a line needs them.
   public var description: String {
     switch self {
     case .go(let route): "go \(route.text)"
@@ -77,7 +77,7 @@ extension Navigator.Request: CustomStringConvertible {
     case .backTo(let route): "back to \(route.text == "root" ? "%72oot" : route.text)"
     case .backToRoot: "back to root"
     case .open(let path): "open \(path)"
-    case .link(let text): "link \(text)"
+    case .link(let text): "link \(PathText.quoted(link: text))"
     case .reset(let path): "reset \(path)"
     case .restore(let path): "restore \(path)"
     case .revalidate: "revalidate"

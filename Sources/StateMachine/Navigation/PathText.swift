@@ -160,6 +160,31 @@ package enum PathText {
   /// The characters that would end a segment or a word, or begin something else.
   private static let reserved = Array(" /%#?\"\\".utf8)
 
+  /// Returns the text of a link as one word of a line, in quotes with escapes if it needs them.
+  static func quoted(link: String) -> String {
+    let isWord = link.unicodeScalars.allSatisfy {
+      isPlain($0) || "/%?#\\".unicodeScalars.contains($0)
+    }
+    // In a script, these words and marks begin something else.
+    let isOther =
+      ["", "expect", "case"].contains(link)
+      || "#!–—".unicodeScalars.contains(link.unicodeScalars.first ?? "#")
+    let hasManyMarks = Marks.areTooMany(in: link)
+    if isWord, !isOther, !hasManyMarks { return link }
+    var text = ""
+    for scalar in link.unicodeScalars {
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\"", "\\": text += "\\\(scalar)"
+      case " "..."~",
+        _ where isPlain(scalar) && !(hasManyMarks && Marks.isMark(scalar)):
+        text.unicodeScalars.append(scalar)
+      default: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return "\"\(text)\""
+  }
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return (0x21...0x7E).contains(scalar.value) && !reserved.contains(UInt8(scalar.value))

@@ -1,6 +1,6 @@
 extension TransitionGraph {
   /// The transitions that were made and the refusals that occurred.
-  public struct Record: Hashable, Sendable, Codable {
+  public struct Observations: Hashable, Sendable, Codable {
     /// The steps that were made.
     public var taken: Set<Step>
     /// The steps that a rule refused.
@@ -8,14 +8,14 @@ extension TransitionGraph {
     /// The steps that a navigator's guard refused.
     public var guarded: Set<Step>
 
-    /// Creates a record; empty by default.
+    /// Creates observations; none by default.
     public init(taken: Set<Step> = [], refused: Set<Step> = [], guarded: Set<Step> = []) {
       self.taken = taken
       self.refused = refused
       self.guarded = guarded
     }
 
-    /// Decodes a record; `guarded` may be missing, as in records of earlier versions.
+    /// Decodes observations; `guarded` may be missing.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       taken = try container.decode(Set<Step>.self, forKey: .taken)
@@ -23,28 +23,28 @@ extension TransitionGraph {
       guarded = try container.decodeIfPresent(Set<Step>.self, forKey: .guarded) ?? []
     }
 
-    /// Adds another session's record.
-    package mutating func formUnion(_ other: Record) {
+    /// Adds those of another session.
+    package mutating func formUnion(_ other: Observations) {
       taken.formUnion(other.taken)
       refused.formUnion(other.refused)
       guarded.formUnion(other.guarded)
     }
   }
 
-  /// Returns how much of the graph a record covers; linear time in both, times a logarithm.
+  /// Returns how much of the graph some observations cover; linear time in both, times a logarithm.
   ///
   /// A step of `guards`, and each step that a navigator's guard refused, counts as guarded. It is covered once it was
   /// both made and refused.
   /// Steps that are not in the graph are ignored.
-  public func coverage(of record: Record, guards: Set<Step> = []) -> Coverage {
-    Coverage(self, record, guards: guards)
+  public func coverage(of observations: Observations, guards: Set<Step> = []) -> Coverage {
+    Coverage(self, observations, guards: guards)
   }
 
-  /// Returns the graph with the edges marked as guarded that a guard refused in the record.
-  public func marking(guardedIn record: Record) -> TransitionGraph {
+  /// Returns the graph with the edges marked as guarded that a guard refused in the observations.
+  public func marking(guardedIn observations: Observations) -> TransitionGraph {
     var marked = self
     for (number, link) in links.enumerated() where link.isEnter && link.when == .always {
-      if record.guarded.contains(edge(link).step) { marked.links[number].when = .guarded }
+      if observations.guarded.contains(edge(link).step) { marked.links[number].when = .guarded }
     }
     return marked
   }
@@ -70,11 +70,11 @@ extension TransitionGraph {
 
     private var parts: [Part]
 
-    fileprivate init(_ graph: TransitionGraph, _ record: Record, guards: Set<Step>) {
-      let taken = record.taken.intersection(graph.transitions)
-      let refused = record.refused.filter { graph.isRefused(from: $0.from, to: $0.to) }
-      let steps = guards.union(record.guarded).intersection(graph.transitions)
-      let guarded = record.guarded.union(record.refused).intersection(steps)
+    fileprivate init(_ graph: TransitionGraph, _ observations: Observations, guards: Set<Step>) {
+      let taken = observations.taken.intersection(graph.transitions)
+      let refused = observations.refused.filter { graph.isRefused(from: $0.from, to: $0.to) }
+      let steps = guards.union(observations.guarded).intersection(graph.transitions)
+      let guarded = observations.guarded.union(observations.refused).intersection(steps)
       parts = [
         Part(graph: graph, taken: taken, refused: refused, guards: steps, guarded: guarded)
       ]
@@ -104,9 +104,7 @@ extension TransitionGraph {
     }
 
     /// The refusals that did not occur, computed during iteration.
-    public var missingRefusals: some Collection<Step> {
-      parts.lazy.flatMap { part in part.graph.refusals.lazy.filter { !part.refused.contains($0) } }
-    }
+    public var missingRefusals: Refusals { Refusals(of: parts.map { ($0.graph, $0.refused) }) }
 
     /// The steps with a guard that never refused them, in the order of their names.
     public var missingGuards: [Step] {

@@ -5,7 +5,7 @@
 ///     print(TransitionGraph(probing: machine).coverage(of: recorder.record))
 public final class TransitionRecorder {
   /// The transitions and refusals so far.
-  public private(set) var record = TransitionGraph.Record()
+  public private(set) var record = TransitionGraph.Observations()
 
   private let names: [ObjectIdentifier: String]
   private var token: SubscriptionToken?

@@ -1,26 +1,28 @@
-/// A format for rendering a graph.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
-public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
-  /// A table for a terminal; rows lead to columns.
-  case text
-  /// A Mermaid flowchart, for Markdown.
-  case mermaid
-  /// A state diagram for PlantUML.
-  case plantuml
-  /// A digraph for Graphviz.
-  case dot
-  /// `{"states": […], "start": …, "edges": […], "refusals": […]}`.
-  ///
-  /// An edge is `{"from", "to", "kind": "enter" | "back", "when": "always" | "sometimes" | "guarded"}`,
-  /// a refusal `{"from", "to"}`; `start` is null only if there are no states. The order is the graph's.
-  case json
-  /// A picture for web browsers, with a light and a dark style.
-  ///
-  /// The states are in ranks from the start. Two hundred states take a tenth of a second if they have few edges,
-  /// and half a second at most. In a graph of thousands of edges, some may cross states.
-  case svg
+extension TransitionGraph {
+  /// A format for rendering a graph.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// A table for a terminal; rows lead to columns.
+    case text
+    /// A Mermaid flowchart, for Markdown.
+    case mermaid
+    /// A state diagram for PlantUML.
+    case plantuml
+    /// A digraph for Graphviz.
+    case dot
+    /// `{"states": […], "start": …, "edges": […], "refusals": […]}`.
+    ///
+    /// An edge is `{"from", "to", "kind": "enter" | "back", "when": "always" | "sometimes" | "guarded"}`,
+    /// a refusal `{"from", "to"}`; `start` is null only if there are no states. The order is the graph's.
+    case json
+    /// A picture for web browsers, with a light and a dark style.
+    ///
+    /// The states are in ranks from the start. Two hundred states take a tenth of a second if they have few edges,
+    /// and half a second at most. In a graph of thousands of edges, some may cross states.
+    case svg
+  }
 }
 
 extension TransitionGraph {
@@ -29,7 +31,7 @@ extension TransitionGraph {
   /// In drawings Back is dashed and *sometimes* dotted, and names keep their capitals: `twoFactor` for
   /// `TwoFactorState`. Names are escaped. The table, JSON and SVG take quadratic time in the states; the
   /// others take linear time in the edges, times a logarithm.
-  public func rendered(as format: GraphFormat) -> String {
+  public func rendered(as format: Format) -> String {
     switch format {
     case .text: TextMatrix(graph: self).text
     case .mermaid: MermaidChart(graph: self).text

@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// The graph as JSON; see ``GraphFormat/json``.
+/// The graph as JSON; see ``TransitionGraph/Format/json``.
 struct JSONGraph {
   let graph: TransitionGraph
 

@@ -64,7 +64,7 @@ struct FreeText {
     let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
     // Scripts of a shell rely on the errors of these commands.
     let isForShell =
-      program != nil
+      program != nil && words.first != Command.go.name
       && Command.forDevelopers.contains { command in
         command.isForCommandLine && command.name == words.first
       }

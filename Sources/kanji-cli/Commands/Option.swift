@@ -101,7 +101,7 @@ extension Option {
   static let menus: [Option] = [.menu, .everyKanji, .deck]
   static let browser: [Option] = [.record, .live, .session, .fresh, .open, .importing]
   static let all: [Option] =
-    everywhere + lists + [.words, .frames] + browser + game + menus + drawing + [.steps]
+    everywhere + lists + [.words, .frames] + browser + game + menus + drawing + [.steps, .depth]
     + testing
 
   /// The values that a filter takes, in words.

@@ -6,7 +6,8 @@ import StateMachineTesting
 // Strict commands: the navigator's requests, as a log writes them. They do what they say, or are refused.
 extension Command {
   static let go = request(
-    "go", [Operand("ROUTE")], summary: "take one step, as the rules allow: go detail/水")
+    "go", [Operand("ROUTE")], summary: "take one step, as the rules allow: go detail/水"
+  ).onCommandLine(perform)
   static let replace = request(
     "replace", [Operand("ROUTE")], summary: "replace the page by another")
   static let update = request(
@@ -15,20 +16,32 @@ extension Command {
   static let open = request(
     "open", [Operand("PATH")], summary: "go to the page at a path",
     example: ("/all/detail/水/list/水着", "the page of 水着")
-  ).onCommandLine { invocation, context in
-    let browser = Browser(try context.storage())
-    try browser.navigator.open(browser.resolver.path(invocation.operands[0]))
-    if let screen = browser.screens.last { context.renderer.print(screen) }
-  }
+  ).onCommandLine(perform)
   static let reset = request("reset", [Operand("PATH")], summary: "replace the whole path")
+    .onCommandLine(perform)
   static let restore = request(
-    "restore", [Operand("PATH")], summary: "go to a path as far as it is allowed")
+    "restore", [Operand("PATH")], summary: "go to a path as far as it is allowed"
+  ).onCommandLine(perform)
   static let link = request("link", [Operand("TEXT")], summary: "open the path of a link")
+    .onCommandLine(perform)
   static let revalidate = request(
     "revalidate", [], summary: "go back as far as the rules no longer allow the path")
   static let did = request(
     "did", [Operand("pop"), Operand("to"), Operand("N")],
     summary: "report that the screen shows N pages of the path")
+
+  /// Performs a request at the start of a browser, and prints the screen that it leads to.
+  private static func perform(_ invocation: Invocation, in context: Context) throws {
+    let browser = Browser(try context.storage())
+    let words = [invocation.described?.name ?? ""] + invocation.operands
+    let mistake = Navigator<KanjiRoute>.Request.mistake(in: words, with: browser.resolver)
+    if let mistake { throw mistake }
+    var dropped: DroppedPath?
+    let request = try Navigator<KanjiRoute>.Request.reading(words, with: browser.resolver).get()
+    try browser.navigator.perform(request) { dropped = $0.dropped }
+    if let dropped { context.output.report("\(dropped)") }
+    if let screen = browser.screens.last { context.renderer.print(screen) }
+  }
 
   private static func request(
     _ name: String, _ operands: [Operand], summary: String,
@@ -43,6 +56,7 @@ extension Mode {
   /// Makes a request to the navigator by its words, and prints what it drops and the resulting screen.
   func perform(_ words: [String]) throws {
     let request = try Navigator<Place>.Request.reading(words, with: navigator.resolver).get()
+    try request.checkReport(at: navigator.path)
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     if let dropped { output.print(Line("\(dropped)")) }
@@ -103,7 +117,11 @@ extension Navigator.Request {
     if words.first == Command.go.name, let path = words.last, path.hasPrefix("/") {
       return .notUnderstood("go takes one step; for a path write open \(path)")
     }
-    do throws(ScriptSyntaxError) { _ = try reading(words, with: resolver) } catch { return error }
+    do throws(ScriptSyntaxError) {
+      if case .success(let request) = try reading(words, with: resolver) {
+        try request.checkReport()
+      }
+    } catch { return error }
     return nil
   }
 }

@@ -4,7 +4,7 @@ import StateMachineViewer
 
 extension Command {
   static let test = Command(
-    .test(ScriptExpectation.all), example: ("browser.script", "the results of the script"))
+    .test(ScriptExpectation.own), example: ("browser.script", "the results of the script"))
 
   static let view = Command(.view)
 
@@ -50,7 +50,7 @@ extension Command {
 
   /// The lines that begin with these words, with `!` or with `#`, each with its purpose.
   static var scriptLines: [[String]] {
-    ScriptExpectation.scriptLines(ScriptExpectation<Session>.all)
+    ScriptExpectation.scriptLines(ScriptExpectation<Session>.own)
   }
 }
 

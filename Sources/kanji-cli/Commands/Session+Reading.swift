@@ -256,11 +256,11 @@ extension Session: ScriptSubject {
 
   var location: ScriptLocation { current.location }
 
-  var details: [JSONValue.Member] { current.details }
+  var details: [Script.Value.Member] { current.details }
 
   var historyPosition: HistoryPosition? { current.historyPosition }
 
-  var screen: String? { printed(current.show) }
+  var screen: String? { context.drawing(current.show) }
 
   /// The graphs of the browser and of the game; the game's alone if only that was used.
   var graphs: [TransitionGraph] {
@@ -272,7 +272,7 @@ extension Session: ScriptSubject {
 
   /// Returns a runner of scripts, each in a session of its own that prints nothing.
   static func runner(in context: Context) -> ScriptRunner<Session> {
-    var runner = ScriptRunner(expectations: ScriptExpectation.all) {
+    var runner = ScriptRunner(expectations: ScriptExpectation.own) {
       try Session(try context.captured())
     }
     lazy var sample = try? Session(try context.captured())

@@ -19,7 +19,7 @@ struct Completion {
     let (words, start, last) = ScriptLine.parts(ofTyped: line)
     guard let last else { return LineEditor.Completions(start: start, texts: []) }
     let texts = candidates(after: words.first == "!" ? Array(words.dropFirst()) : words, for: last)
-    return LineEditor.Completions(start: start, texts: texts.map(Self.quoted))
+    return LineEditor.Completions(start: start, texts: start == 0 ? texts : texts.map(Self.quoted))
   }
 
   private func candidates(after words: [String], for text: String) -> [String] {

@@ -26,14 +26,14 @@ struct Prompt {
   }
 
   private static func interpreter(_ session: Session) -> ScriptInterpreter<Session> {
-    ScriptInterpreter(session, expectations: ScriptExpectation.all)
+    ScriptInterpreter(session, expectations: ScriptExpectation.own)
   }
 
   /// Executes the command line, then reads lines until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
     let output = context.output
     let history = isInteractive ? StateFolder.path(of: "history") : nil
-    var source = LineSource(output, history: history)
+    var source = ScriptLineSource(output, history: history)
     // A closed pipe does not change a script's exit status.
     output.outlivesReader = !isInteractive
     if invocation.command == nil {
@@ -57,7 +57,7 @@ struct Prompt {
   }
 
   /// Processes lines until the input ends or the user leaves.
-  private mutating func processLines(from source: inout LineSource) throws {
+  private mutating func processLines(from source: inout ScriptLineSource) throws {
     let output = context.output
     var unread = 0
     while !session.isOver {
@@ -104,7 +104,7 @@ struct Prompt {
       let recording = session.recording
       interpreter = Self.interpreter(
         try Session(context, recording: recording, clock: session.clock))
-      try recording?.write("\(text)\nexpect path \(ScriptLine.quoted(session.location.path))\n")
+      try recording?.begin("\(text)\nexpect path \(ScriptLine.quoted(session.location.path))\n")
       return
     }
     if line.isNegated { _ = try session.parse(line.words, inTest: true) }
@@ -112,6 +112,9 @@ struct Prompt {
     let outcome = try runAndRecord(line, written: text)
     if let point = outcome.point, line.isExpectation || line.isNegated {
       return report(point, of: line)
+    }
+    if let failure = outcome.failure, line.isTried {
+      return context.output.print(Line("refused: \(ErrorReport.sentence(for: failure))", .dim))
     }
     if let failure = outcome.failure { throw RefusalHint(failure) ?? failure }
   }
@@ -128,7 +131,9 @@ struct Prompt {
       !commands.contains(Command.find(first)?.name ?? "")
     else { return outcome }
     let words = outcome.action?.words
-    let repeated = words.map { ScriptLine.text($0, isNegated: line.isNegated) }
+    let repeated = words.map {
+      ScriptLine.text($0, isNegated: line.isNegated, isTried: line.isTried)
+    }
     try recording.record(repeated ?? text, outcome, of: session)
     return outcome
   }

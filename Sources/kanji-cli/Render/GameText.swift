@@ -8,6 +8,10 @@ import StateMachineText
 struct GameText {
   /// Whether a user types the lines; then Enter alone begins the next game.
   var isInteractive = false
+  /// Whether the best results so far are shown.
+  var showsResults = true
+  /// Whether the play time is shown.
+  var showsTime = true
 
   /// Returns the lines in each layout, from the most readable to the shortest.
   func layouts(of screen: GameScreen, width: Int) -> [[Line]] {
@@ -18,8 +22,8 @@ struct GameText {
   /// Returns the lines of a screen without a board.
   private func lines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let menu): Self.menu(menu)
-    case .categories(.done(let categories)): Self.categories(categories)
+    case .menu(let menu): self.menu(menu)
+    case .categories(.done(let categories)): self.categories(categories)
     case .categories(.failed(let error, _)): ["\(error)"]
     case .failed(_, let failure): failed(failure)
     case .categories, .loading, .table: ["The cards are loading."]
@@ -86,15 +90,17 @@ struct GameText {
   }
 
   /// Returns the rows of a menu, each with what describes its game; the smallest board is not named.
-  private static func menu(_ menu: GameScreen.Menu, isPlain: Bool = false) -> [Line] {
+  private func menu(_ menu: GameScreen.Menu, isPlain: Bool = false) -> [Line] {
     let new =
-      (menu.category.map { [(isPlain ? "category: " : "") + label(of: $0)] } ?? [])
-      + (menu.pairs == Deal.sizes[0] ? [] : ["\(menu.pairs) pairs"]) + faces(menu.faces)
+      (menu.category.map { [(isPlain ? "category: " : "") + Self.label(of: $0)] } ?? [])
+      + (menu.pairs == Deal.sizes[0] ? [] : ["\(menu.pairs) pairs"]) + Self.faces(menu.faces)
     let left =
-      menu.left.map { [("Continue", labelled($0.deal) + ["moves \($0.board.value?.moves ?? 0)"])] }
+      menu.left.map {
+        [("Continue", Self.labelled($0.deal) + ["moves \($0.board.value?.moves ?? 0)"])]
+      }
       ?? []
     let rows = ([("New Game", new), ("Choose Category", [])] + left).enumerated()
-    let results = menu.results.map(text)
+    let results = showsResults ? menu.results.map(Self.text) : []
     if isPlain {
       return rows.map { Line("\($0 + 1): " + ([$1.0] + $1.1).joined(separator: "; ")) }
         + results.map { Line($0) }
@@ -115,11 +121,11 @@ struct GameText {
     return "best with \(result.pairs) pairs: \(result.moves) moves" + time
   }
 
-  private static func categories(_ categories: [GameScreen.Category]) -> [Line] {
+  private func categories(_ categories: [GameScreen.Category]) -> [Line] {
     let rows = categories.enumerated().map { offset, category in
-      let mark = category.isChosen ? "✓" : " "
-      let results = results(of: category).joined(separator: ", ")
-      return ["\(offset + 1)", mark, label(of: category.name), results]
+      let mark = category.isChosen && showsResults ? "✓" : " "
+      let results = showsResults ? Self.results(of: category).joined(separator: ", ") : ""
+      return ["\(offset + 1)", mark, Self.label(of: category.name), results]
     }
     let columns: [Table.Column] = [
       .init(alignment: .right, style: .dim), .init(), .init(), .init(style: .dim),
@@ -151,7 +157,7 @@ struct GameText {
 
   private func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
     let moves = table.board.moves
-    let time = table.playTime >= 1 ? separator + Self.clock(table.playTime) : ""
+    let time = showsTime && table.playTime >= 1 ? separator + Self.clock(table.playTime) : ""
     guard table.board.isFinished else {
       let result = table.board.isMatch.map { separator + ($0 ? "a match" : "no match") } ?? ""
       return Line("moves \(moves)" + time + result + Self.players(table.board, separator))
@@ -161,8 +167,8 @@ struct GameText {
       let winner = Self.winner(table.board.found)
       return Line("Finished in \(moves) moves\(time). \(winner) \(next) for another.", .bold)
     }
-    let best = table.best.map { " The best so far is \($0)." } ?? ""
-    let record = table.hasUsedUndo ? " Not counted as a record: you used undo." : ""
+    let best = (showsResults ? table.best : nil).map { " The best so far is \($0)." } ?? ""
+    let record = showsResults && table.hasUsedUndo ? " Not counted as a record: you used undo." : ""
     return Line("Finished in \(moves) moves\(time).\(best)\(record) \(next) for another.", .bold)
   }
 
@@ -191,7 +197,7 @@ struct GameText {
 extension GameText {
   func plainLines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let menu): Self.menu(menu, isPlain: true)
+    case .menu(let menu): self.menu(menu, isPlain: true)
     case .categories(.done(let categories)): categories.enumerated().map(Self.plainLine)
     case .table(let table): plainTable(table)
     case .categories, .loading, .failed: lines(of: screen)

@@ -98,8 +98,9 @@ final class Renderer {
   }
 
   /// Prints a screen of the game in place of the one before, in the first layout that fits.
-  func print(_ screen: GameScreen) {
-    let text = GameText(isInteractive: output.isInteractive)
+  func print(_ screen: GameScreen, showingResults: Bool = true, showingTime: Bool = true) {
+    let text = GameText(
+      isInteractive: output.isInteractive, showsResults: showingResults, showsTime: showingTime)
     output.printInPlace { width in
       if self.output.isPlain { return text.plainLines(of: screen) }
       let layouts = text.layouts(of: screen, width: width)

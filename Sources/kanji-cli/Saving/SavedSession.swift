@@ -54,7 +54,7 @@ final class SavedSession {
     }
     var reader = JSONReader(bytes)
     do {
-      let value = try JSONValue(reading: &reader)
+      let value = try Script.Value(reading: &reader)
       try reader.end()
       let state = try SavedState(JSONFields(value))
       // The state must be readable after it is saved.

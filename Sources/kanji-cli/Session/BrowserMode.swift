@@ -235,7 +235,7 @@ final class BrowserMode: Mode {
     }
   }
 
-  var details: [JSONValue.Member] {
+  var details: [Script.Value.Member] {
     switch navigator.path.top {
     case .all: []
     case .detail(let kanji): [.init("kanji", Self.json(of: kanji))]
@@ -243,7 +243,7 @@ final class BrowserMode: Mode {
     }
   }
 
-  private static func json(of kanji: Kanji) -> JSONValue {
+  private static func json(of kanji: Kanji) -> Script.Value {
     .object(
       [
         .init("character", .string(String(kanji.character))),
@@ -253,7 +253,7 @@ final class BrowserMode: Mode {
       ] + kanji.numbers.compactMap { name, value in value.map { .init(name, .integer($0)) } })
   }
 
-  private static func json(of word: KanjiWord) -> JSONValue {
+  private static func json(of word: KanjiWord) -> Script.Value {
     [
       "word": .string(word.text), "reading": word.reading.map { .string($0) } ?? .null,
       "meaning": word.meaning.map { .string($0) } ?? .null,

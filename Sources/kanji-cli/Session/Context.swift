@@ -19,6 +19,8 @@ final class Context {
     program: About.program, noColor: options.noColor, isPlain: options.isPlain,
     isCaptured: isCaptured)
   private(set) lazy var renderer = Renderer(output, printsJSON: options.printsJSON)
+  /// Whether a screen is drawn as text, and not shown.
+  private(set) var isDrawing = false
   /// Whether the output is kept instead of printed, as in a test.
   let isCaptured: Bool
   /// Writes the page of `--live`; nil without that option.
@@ -40,6 +42,21 @@ final class Context {
     context.options = options
     context.parent = self
     return context
+  }
+
+  /// Returns what an action shows, as in a test: without colour, and from the first page of a list.
+  func drawing(_ show: () -> Void) -> String {
+    let before = (output, renderer)
+    output = Output(program: About.program, isCaptured: true)
+    output.keepsTranscript = true
+    renderer = Renderer(output, printsJSON: false)
+    isDrawing = true
+    defer {
+      (output, renderer) = before
+      isDrawing = false
+    }
+    show()
+    return output.takeTranscript()
   }
 
   /// Whether a user types the lines; otherwise they come from a script or a pipe.

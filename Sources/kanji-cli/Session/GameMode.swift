@@ -166,7 +166,10 @@ final class GameMode: Mode {
   }
 
   func show() {
-    renderer.print(game.screen)
+    // A replay has neither this play time nor the results of earlier runs.
+    let isDrawing = session.context.isDrawing
+    renderer.print(
+      game.screen, showingResults: !isDrawing, showingTime: !isDrawing || session.clock == nil)
   }
 
   /// The words that Enter alone stands for: once all pairs are found, another game of the same size; if the
@@ -229,9 +232,9 @@ final class GameMode: Mode {
     return "choose \(GameText.label(of: category))"
   }
 
-  var details: [JSONValue.Member] {
+  var details: [Script.Value.Member] {
     guard let board = game.board else { return [] }
-    let cards = board.cards.map { card -> JSONValue in
+    let cards = board.cards.map { card -> Script.Value in
       ["text": .string(card.text), "face": .string(card.face.rawValue)]
     }
     return [

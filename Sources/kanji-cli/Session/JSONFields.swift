@@ -11,10 +11,10 @@ struct JSONFields {
   }
 
   private let prefix: String
-  private var values: [String: JSONValue]
+  private var values: [String: Script.Value]
 
   /// Reads an object; `prefix` names an inner one: `game.`.
-  init(_ value: JSONValue, prefix: String = "") throws(Problem) {
+  init(_ value: Script.Value, prefix: String = "") throws(Problem) {
     guard case .object(let members) = value else {
       throw Problem(name: prefix, wanted: "an object, { … }")
     }
@@ -36,7 +36,7 @@ struct JSONFields {
 
   /// Reads a list; `read` returns nil for an element of another type.
   mutating func list<Element>(
-    _ name: String, of things: String, _ read: (JSONValue) -> Element?
+    _ name: String, of things: String, _ read: (Script.Value) -> Element?
   ) throws(Problem) -> [Element] {
     try take(name, wanted: "a list of \(things)") { value in
       guard case .array(let values) = value else { return nil }
@@ -65,7 +65,7 @@ struct JSONFields {
   }
 
   private mutating func take<Value>(
-    _ name: String, wanted: String, _ read: (JSONValue) -> Value?
+    _ name: String, wanted: String, _ read: (Script.Value) -> Value?
   ) throws(Problem) -> Value {
     guard let value = values.removeValue(forKey: name).flatMap(read) else {
       throw problem(name, wanted: wanted)
@@ -73,12 +73,12 @@ struct JSONFields {
     return value
   }
 
-  static func text(_ value: JSONValue) -> String? {
+  static func text(_ value: Script.Value) -> String? {
     if case .string(let text) = value { text } else { nil }
   }
 
   // Fractions and negative numbers are values of another kind.
-  static func number(_ value: JSONValue) -> Int? {
+  static func number(_ value: Script.Value) -> Int? {
     if case .integer(let number) = value { number } else { nil }
   }
 }

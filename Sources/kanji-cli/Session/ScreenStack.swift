@@ -46,9 +46,10 @@ final class ScreenStack: Presenter {
   func show() {
     guard let top = screens.indices.last else { return }
     var page = page(at: top)
+    if context.isDrawing { page = Page(rows: page.rows, length: renderer.output.pageLength) }
     let listing = store.state.listing
     renderer.print(&page, of: listing.query == nil ? screens[top] : nil, limit: listing.limit)
-    pages[top]?.page = page
+    if !context.isDrawing { pages[top]?.page = page }
   }
 
   func showMore() throws(NothingFound) {

@@ -20,7 +20,7 @@ protocol Mode: AnyObject {
   var history: History { get }
   var historyPosition: HistoryPosition { get }
   /// The state behind the screen, for the viewer.
-  var details: [JSONValue.Member] { get }
+  var details: [Script.Value.Member] { get }
   /// The rows that are listed, each with its name first.
   var rows: [[String]] { get }
   /// The lines that expect what is shown now, for a recording.
@@ -71,7 +71,7 @@ final class Session {
   /// The categories of all games so far.
   private(set) var playedCategories: Set<String> = []
   /// The transitions and refusals of earlier games, and of the browsers before a restart.
-  private var earlierRecord = TransitionGraph.Record()
+  private var earlierRecord = TransitionGraph.Observations()
   private(set) var restartCount = 0
   /// The number of games begun.
   private(set) var gameCount = 0
@@ -160,7 +160,7 @@ final class Session {
   }
 
   /// The transitions and refusals of all browsers and games.
-  var record: TransitionGraph.Record {
+  var record: TransitionGraph.Observations {
     var record = earlierRecord
     for recorder in [browser.recorder, played?.recorder] {
       if let recorder { record.formUnion(recorder.record) }
@@ -232,7 +232,7 @@ final class Session {
   func record(to file: String) throws {
     if suspended != nil { throw PromptError.gameIsKept }
     recording = try Recording(
-      file, header: "\(About.program) recording 4", from: "\(browser.navigator.path)")
+      file, header: "\(About.program) recording 5", from: "\(browser.navigator.path)")
     try browser.reset()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
   }

@@ -26,7 +26,7 @@ struct GraphCoverageTests {
   @Test
   func `coverage of several sessions adds up, and ignores steps that the graph lacks`() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b<a")
-    var record = TransitionGraph.Record(taken: [.init("a", "b"), .init("b", "a")])
+    var record = TransitionGraph.Observations(taken: [.init("a", "b"), .init("b", "a")])
     record.formUnion(.init(refused: [.init("a", "b"), .init("a", "a"), .init("x", "a")]))
     record.formUnion(.init(refused: [.init("b", "a"), .init("b", "b")]))
     let coverage = graph.coverage(of: record)
@@ -38,7 +38,7 @@ struct GraphCoverageTests {
   func `a step with a guard is covered when it was made and refused`() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b>a")
     let guards: Set<TransitionGraph.Step> = [.init("a", "b"), .init("x", "y")]
-    var record = TransitionGraph.Record(
+    var record = TransitionGraph.Observations(
       taken: [.init("a", "b"), .init("b", "a")], refused: [.init("a", "a"), .init("b", "b")])
 
     let without = graph.coverage(of: record, guards: guards)
@@ -49,7 +49,7 @@ struct GraphCoverageTests {
     let undeclared = graph.coverage(of: record, guards: guards)
 
     // A rule that reads data refuses as a guard does.
-    let byRule = TransitionGraph.Record(taken: record.taken, refused: [.init("a", "b")])
+    let byRule = TransitionGraph.Observations(taken: record.taken, refused: [.init("a", "b")])
 
     #expect(graph.coverage(of: byRule, guards: guards).guards.done == 1)
     #expect(graph.coverage(of: .init(taken: record.taken)).guards.total == 0)
@@ -62,7 +62,7 @@ struct GraphCoverageTests {
 
   @Test
   func `coverage of several machines adds up, each with its own refusals`() throws {
-    let record = TransitionGraph.Record(
+    let record = TransitionGraph.Observations(
       taken: [.init("a", "b"), .init("x", "x")], refused: [.init("a", "a"), .init("a", "x")])
     var coverage = try TransitionGraph("a", "b", ways: "a>b").coverage(of: record)
     coverage.append(try TransitionGraph("x", "y", ways: "x>x x>y").coverage(of: record))
@@ -79,7 +79,7 @@ struct GraphCoverageTests {
     isTaken: Bool, isRefused: Bool
   ) throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b>a b>b")
-    let record = TransitionGraph.Record(
+    let record = TransitionGraph.Observations(
       taken: isTaken ? Set(graph.transitions) : [], refused: isRefused ? [.init("a", "a")] : [])
     #expect(graph.coverage(of: record).isComplete == (isTaken && isRefused))
   }

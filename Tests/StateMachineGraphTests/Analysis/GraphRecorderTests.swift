@@ -4,7 +4,7 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphRecorderTests {
-  private typealias Record = TransitionGraph.Record
+  private typealias Record = TransitionGraph.Observations
   private let player = Player()
 
   @Test

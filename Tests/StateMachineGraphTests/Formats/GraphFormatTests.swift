@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphFormatTests {
-  @Test(arguments: GraphFormat.allCases)
-  func `every format ends with one line break`(format: GraphFormat) throws {
+  @Test(arguments: TransitionGraph.Format.allCases)
+  func `every format ends with one line break`(format: TransitionGraph.Format) throws {
     let hostile = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let empty = try TransitionGraph(states: [], edges: [])
     for graph in [hostile, empty] {
@@ -14,8 +14,8 @@ struct GraphFormatTests {
     }
   }
 
-  @Test(arguments: GraphFormat.allCases.filter { $0 != .json })
-  func `names show no direction marks and no line breaks`(format: GraphFormat) throws {
+  @Test(arguments: TransitionGraph.Format.allCases.filter { $0 != .json })
+  func `names show no direction marks and no line breaks`(format: TransitionGraph.Format) throws {
     let graph = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let text = graph.rendered(as: format)
     #expect(!text.contains("\u{202E}") && !text.contains("\u{FFFE}"))

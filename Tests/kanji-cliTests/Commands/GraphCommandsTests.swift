@@ -100,7 +100,7 @@ struct GraphCommandsTests {
     (
       ["graph", "--format", "png"],
       "there is no format “png”; use one of: "
-        + GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        + TransitionGraph.Format.allCases.map(\.rawValue).joined(separator: ", ")
     ),
     (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
   ])

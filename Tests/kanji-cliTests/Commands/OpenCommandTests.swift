@@ -20,6 +20,33 @@ struct OpenCommandTests {
 
   @Test(
     arguments: [
+      (["go", "detail/着"], ["show", "着"]), (["link", "/all/detail/着"], ["show", "着"]),
+      (["reset", "/all/detail/着"], ["show", "着"]), (["restore", "/all/detail/着"], ["show", "着"]),
+    ] as [([String], [String])])
+  func `another request leads from the start, as open does`(request: [String], command: [String])
+    throws
+  {
+    let data = try Samples()
+    #expect(try data.run(request) == data.run(command))
+  }
+
+  @Test(
+    arguments: [
+      (["go", "all"], "all → all is not allowed; \(Rules.from("all"))", 1),
+      (["go", "list/水着"], "all → list is not allowed; \(Rules.from("all"))", 1),
+      (["go", "/all"], "go takes one step; for a path write open /all", 2),
+      (["go", "home"], "no state is called “home”; use one of: \(Rules.states)", 2),
+    ] as [([String], String, Int32)])
+  func `another request that is refused or a mistake is no search`(
+    request: [String], sentence: String, status: Int32
+  ) throws {
+    let data = try Samples()
+    #expect(
+      try data.run(request) == .init(messages: "kanji-cli: \(sentence)\n", status: status))
+  }
+
+  @Test(
+    arguments: [
       ("/all/list/水着", "all → list is not allowed; \(Rules.from("all"))", 1),
       (
         "/all/detail/水/detail/着", "detail → detail is not allowed; \(Rules.from("detail"))", 1
@@ -36,8 +63,7 @@ struct OpenCommandTests {
       ("/all/menu", "no state is called “menu”; use one of: \(Rules.states)", 2),
       ("/all/detail", "the path ends after “detail”, which needs an argument", 2),
       ("/all/detail/%zz", "“%zz” has a bad escape; write a percent sign as %25", 2),
-      ("水", "“水” is not a path; a path begins with /", 2),
-      ("", "“” is not a path; a path begins with /", 2),
+      ("水", "open takes a path, which begins with /; for one step write go 水", 2),
       ("/", "the path is empty; it needs at least the root", 2),
     ] as [(String, String, Int32)])
   func `an invalid path is refused`(

@@ -18,6 +18,12 @@ struct RecordCommandTests {
     try String(contentsOfFile: file, encoding: .utf8)
   }
 
+  /// The recording without its screens.
+  private func recordedLines() throws -> String {
+    try recorded().split(separator: "\n").filter { !$0.hasPrefix("|") && $0 != "expect screen" }
+      .map { $0 + "\n" }.joined()
+  }
+
   @Test
   func `a session is recorded as typed, with the path after each line, and replays`() throws {
     let lines = "show 水  # first\n2\n\n! go list/水\nshow 着\nnosuchthing\nshow 水\nback 2\nquit\n"
@@ -25,8 +31,8 @@ struct RecordCommandTests {
     _ = try data.run("--record", file, input: lines)
 
     #expect(
-      try recorded() == """
-        # kanji-cli recording 4
+      try recordedLines() == """
+        # kanji-cli recording 5
         expect path /all
         show 水  # first
         expect path /all/detail/水
@@ -69,8 +75,8 @@ struct RecordCommandTests {
     _ = try data.run(input: "show 水\nrecord \(file)\nword 水着\ncase again\nshow 火\n")
 
     #expect(
-      try recorded() == """
-        # kanji-cli recording 4
+      try recordedLines() == """
+        # kanji-cli recording 5
         open /all/detail/水
         expect path /all/detail/水
         word 水着
@@ -90,8 +96,8 @@ struct RecordCommandTests {
 
     #expect(run.status == 0)
     #expect(
-      try recorded() == """
-        # kanji-cli recording 4
+      try recordedLines() == """
+        # kanji-cli recording 5
         expect path /all
         1
         expect path /all/detail/水
@@ -107,8 +113,8 @@ struct RecordCommandTests {
     _ = try data.run("--record", file, input: "show 水\nmore\n! m\nback\n")
 
     #expect(
-      try recorded() == """
-        # kanji-cli recording 4
+      try recordedLines() == """
+        # kanji-cli recording 5
         expect path /all
         show 水
         expect path /all/detail/水
@@ -184,7 +190,7 @@ struct RecordCommandTests {
       input: Array("play\n1\n3\n3\nnew --pairs 8\nback\nback\nplay --pairs 4\n5\n".utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
 
-    let lines = try recorded().split(separator: "\n")
+    let lines = try recordedLines().split(separator: "\n")
     #expect(
       lines[1...6] == [
         "expect path /all", "play --category \"grade 2\" --menu", "expect path /menu",
@@ -342,7 +348,7 @@ struct RecordCommandTests {
       try recorded().split(separator: "\n").prefix(5).dropFirst() == [
         "open /all/detail/水", "expect path /all/detail/水", "undo", "expect path /all",
       ])
-    #expect(try easy.run("test", file).status == 0)
+    #expect(try data.run("test", file).status == 0)
   }
 
   @Test
@@ -360,7 +366,7 @@ struct RecordCommandTests {
         + "record \(file)\n")
 
     #expect(run.messages.hasPrefix("line 5: a recording cannot begin with a game that you left; "))
-    #expect(try recorded() == "# kanji-cli recording 4\nexpect path /all\n")
+    #expect(try recordedLines() == "# kanji-cli recording 5\nexpect path /all\n")
   }
 
   @Test
@@ -379,8 +385,8 @@ struct RecordCommandTests {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
 
     #expect(
-      try recorded()
-        == "# kanji-cli recording 4\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
+      try recordedLines()
+        == "# kanji-cli recording 5\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
   }
 
   @Test
@@ -421,5 +427,27 @@ struct RecordCommandTests {
 
     #expect(try recorded().contains("\n--pairs 8 play --seed "))
     #expect(try easy.run("test", file).status == 0)
+  }
+}
+
+extension RecordCommandTests {
+  @Test(arguments: [
+    ("\"water\"", "\"FIRE\""), ("スイ", "カ"), ("みず", "ひ"), ("swimsuit", "bathing"), ("みずぎ", "すいちゃく"),
+  ])
+  func `a replay on other data notices each value that was shown`(value: String, other: String)
+    throws
+  {
+    let file = try Samples()
+    let text = try String(contentsOfFile: file.file, encoding: .utf8)
+    let recording = file.folder.appendingPathComponent("shown.script").path
+    _ = try file.run("--record", recording, input: "水\n水着\nback\n")
+    #expect(try file.run("test", recording).status == 0)
+    try #require(text.contains(value))
+
+    let changed = try Samples(text.replacing(value, with: other))
+    let replay = try changed.run("test", "--quiet", recording)
+
+    #expect(replay.status == 1)
+    #expect(replay.messages.contains("expected screen line"), "\(replay.messages)")
   }
 }

@@ -28,7 +28,7 @@ struct ViewCommandTests {
     "<li><b>✓</b> <code>word 水着</code></li>",
     """
     <li class="bad proof"><b>✗</b> <code>expect depth 2</code> \
-    <em>expected 2, but it is 3</em></li>
+    <em>expected depth 2, but it is 3</em></li>
     """,
   ]
 

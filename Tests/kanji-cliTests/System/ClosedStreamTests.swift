@@ -15,7 +15,7 @@ struct ClosedStreamTests {
   func `a closed input is reported`() throws {
     let sentence = "kanji-cli: cannot read the input: Bad file descriptor; pipe in another text\n"
     #expect(try run("\"$0\" <&-") == .init(messages: sentence, status: 2))
-    let tap = "TAP version 14\nnot ok 1 - \(sentence.dropFirst("kanji-cli: ".count))1..1\n"
+    let tap = "TAP version 13\nnot ok 1 - \(sentence.dropFirst("kanji-cli: ".count))1..1\n"
     #expect(
       try run("\"$0\" test - <&-") == .init(output: tap, messages: sentence, status: 2))
   }
@@ -28,25 +28,25 @@ struct ClosedStreamTests {
 
   @Test
   func `output to a closed stream does not reach another file`() throws {
-    let run = try run("echo where | \"$0\" --record file >&-; echo $?; cat file")
+    let run = try run("echo where | \"$0\" --record file >&-; echo $?; grep -v '^|' file")
 
     #expect(
       run
         == .init(
-          output: "2\n# kanji-cli recording 4\nexpect path /all\nwhere\nexpect path /all\n"
-            + "expect out \"/all\\n\(Rules.from("all"))\\n\"\n",
+          output: "2\n# kanji-cli recording 5\nexpect path /all\nwhere\nexpect path /all\n"
+            + "expect out \"/all\\n\(Rules.from("all"))\\n\"\nexpect screen\n",
           messages: "kanji-cli: cannot write the output: Bad file descriptor\n"))
   }
 
   @Test
   func `messages to a closed stream do not reach another file`() throws {
-    let run = try run("echo back | \"$0\" --record file 2>&-; cat file")
+    let run = try run("echo back | \"$0\" --record file 2>&-; grep -v '^|' file")
 
     #expect(
       run
         == .init(
-          output: "# kanji-cli recording 4\nexpect path /all\n! back 1\nexpect path /all\n"
-            + "expect message \"cannot go back from the root\"\n"))
+          output: "# kanji-cli recording 5\nexpect path /all\n! back 1\nexpect path /all\n"
+            + "expect message \"cannot go back from the root\"\nexpect screen\n"))
   }
 
   #if os(Linux)
@@ -147,15 +147,17 @@ struct ClosedStreamTests {
   func `a recording at its size limit is reported once, and ends with a whole line`() throws {
     let run = try run(
       """
-      for line in $(seq 200); do echo home; done > lines
-      (ulimit -f 1; "$0" --record file <lines 2>messages | grep -c '^20 '); sort -u file
+      for line in $(seq 500); do echo home; done > lines
+      (ulimit -f 8; "$0" --record file <lines 2>messages | grep -c '^20 '); grep -v '^|' file | sort -u
       # A shell's limit is in units of 512 or 1,024 bytes.
       count=$(grep -c expect file); [ "$count" -gt 20 ] || exit
-      "$0" test file | tail -n 1 | sed "s/$count/COUNT/"; sed "s/$count/COUNT/" messages
+      "$0" test file | tail -n 1 | sed "s/$count/COUNT/"; sed "s/$((count - 1))/COUNT/" messages
       """)
 
     let said = "line COUNT: cannot write file: File too large; the recording ends there\n"
-    #expect(run.output == "200\n# kanji-cli recording 4\nexpect path /all\nhome\n1..COUNT\n\(said)")
+    #expect(
+      run.output
+        == "500\n# kanji-cli recording 5\nexpect path /all\nexpect screen\nhome\n1..COUNT\n\(said)")
   }
 
   @Test

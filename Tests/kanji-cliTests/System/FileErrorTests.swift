@@ -27,7 +27,7 @@ struct FileErrorTests {
     throws
   {
     // A test says it in TAP, too.
-    let output = words[0] == "test" ? "TAP version 14\nnot ok 1 - \(sentence)\n1..1\n" : ""
+    let output = words[0] == "test" ? "TAP version 13\nnot ok 1 - \(sentence)\n1..1\n" : ""
     #expect(
       try Binary.run(words, input: [])
         == .init(output: output, messages: "kanji-cli: \(sentence)\n", status: 2))

@@ -49,7 +49,10 @@ struct HelpTests {
 
     #expect(
       texts.map { names(under: "For developers", of: $0) } == [
-        ["open", "session", "graph", "verify", "way", "tour", "test", "view", "walk"],
+        [
+          "go", "open", "reset", "restore", "link", "session", "graph", "verify", "way", "tour",
+          "test", "view", "walk",
+        ],
         ["where"] + requests + ["session", "restart", "record"],
         ["where"] + requests + ["enter", "wait", "session", "restart"],
       ])
@@ -160,7 +163,7 @@ struct HelpTests {
   func `script lines that are not commands are explained in the help of scripts`() {
     for lines in [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text) {
       let heads = lines.suffix(3).map { $0.prefix(11) }
-      #expect(heads == ["  ! COMMAND", "  # TEXT   ", "  case NAME"])
+      #expect(heads == ["  try COMMA", "  # TEXT   ", "  case NAME"])
     }
   }
 

@@ -134,7 +134,7 @@ struct PlainTextTests {
     let test = try Samples().run("test", "-", "--plain", input: "show 水\ngo detail/火\n")
     #expect(
       test.output == """
-        TAP version 14
+        TAP version 13
         # -
         # kanji: 水
         # meaning: water

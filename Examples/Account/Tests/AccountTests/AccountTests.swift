@@ -5,7 +5,7 @@ import Testing
 
 @Test(arguments: try ScriptTest.cases(of: "../../Scripts/account.script"))
 func `the app does what its script says`(test: ScriptTest) throws {
-  try test.run(expectations: ScriptExpectation.standard + own) { AccountSubject() }
+  try test.run(expectations: own) { AccountSubject() }
 }
 
 private var own: [ScriptExpectation<AccountSubject>] {

@@ -103,11 +103,11 @@
   @MainActor
   struct AppSubject: @preconcurrency ScriptSubject {
     private let app: any TestedApp
-    private let navigator: NavigatorSubject<KanjiRoute>
+    let base: NavigatorSubject<KanjiRoute>
 
     init(_ app: any TestedApp) {
       self.app = app
-      navigator = NavigatorSubject(app.navigator)
+      base = NavigatorSubject(app.navigator)
     }
 
     private struct Mistake: Error, CustomStringConvertible {
@@ -124,7 +124,7 @@
         case ("back-button", 1): ScriptAction { app.goBack(toDepth: nil) }
         case ("menu", 2): try goBack(toDepth: words[1])
         case ("link", 2): ScriptAction { open(link: words[1]) }
-        default: try navigator.parse(words)
+        default: try base.parse(words)
         }
       return ScriptAction {
         _ = try action.perform()
@@ -159,11 +159,7 @@
     }
 
     var commands: [String] {
-      navigator.commands + ["tap TEXT", "back-button", "menu DEPTH", "link URL"]
+      base.commands + ["tap TEXT", "back-button", "menu DEPTH", "link URL"]
     }
-    func validate(path: String) throws(ScriptSyntaxError) { try navigator.validate(path: path) }
-    var location: ScriptLocation { navigator.location }
-    var graphs: [TransitionGraph] { navigator.graphs }
-    var record: TransitionGraph.Record { navigator.record }
   }
 #endif

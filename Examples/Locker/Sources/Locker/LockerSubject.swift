@@ -3,15 +3,15 @@ import StateMachineViewer
 /// The locker as scripts drive it: the library's commands, and `type DIGITS`.
 struct LockerSubject: ScriptSubject {
   let locker: Locker
-  private let navigator: NavigatorSubject<Door>
+  let base: NavigatorSubject<Door>
 
   init(_ locker: Locker = Locker()) {
     self.locker = locker
-    navigator = NavigatorSubject(locker.navigator)
+    base = NavigatorSubject(locker.navigator)
   }
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    guard words.first == "type" else { return try navigator.parse(words) }
+    guard words.first == "type" else { return try base.parse(words) }
     guard words.count == 2, words[1].allSatisfy(\.isWholeNumber) else {
       throw .notUnderstood("write type DIGITS")
     }
@@ -23,9 +23,13 @@ struct LockerSubject: ScriptSubject {
     locker.openings > locker.codes ? "the door has opened without a code" : nil
   }
 
-  var commands: [String] { navigator.commands + ["type DIGITS"] }
-  func validate(path: String) throws(ScriptSyntaxError) { try navigator.validate(path: path) }
-  var location: ScriptLocation { navigator.location }
-  var graphs: [TransitionGraph] { navigator.graphs }
-  var record: TransitionGraph.Record { navigator.record }
+  /// What a walk compares besides the path.
+  var details: [Script.Value.Member] {
+    [
+      .init("typed", .string(locker.typed)), .init("codes", .integer(locker.codes)),
+      .init("openings", .integer(locker.openings)),
+    ]
+  }
+
+  var commands: [String] { base.commands + ["type DIGITS"] }
 }

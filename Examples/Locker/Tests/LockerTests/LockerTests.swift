@@ -26,8 +26,63 @@ func `a walk finds a locker that keeps the code, and prints the way to open it`(
 
   let script = try Script(parsing: text.utf8, file: "walk.script")
   let runner = ScriptRunner(
-    expectations: ScriptExpectation.standard + [.invariant(\.wrong)], makeSubject)
+    expectations: [.invariant(\.wrong)], makeSubject)
   #expect(try runner.run(script).failures.count == 1)
+}
+
+@Test
+func `every way to the open door within a few lines is tried, and the shortest fault found`() throws
+{
+  let lines = ["type 4711", "type 1234"]
+  let report = try ScriptWalk(examples: lines, invariant: \.wrong) { LockerSubject() }.run(depth: 5)
+  #expect("\(report)".contains("within 5 lines there are no others: nothing is wrong"))
+
+  let walk = ScriptWalk(examples: lines, invariant: \.wrong) {
+    LockerSubject(Locker(keepsCode: true))
+  }
+  let violation = #expect(throws: ScriptWalk<LockerSubject>.Violation.self) {
+    try walk.run(depth: 5)
+  }
+  #expect(
+    try #require(violation).description == """
+      # walk --depth 5: the door has opened without a code
+      try type 4711
+      try go open
+      try go closed
+      try go open
+      expect invariant
+
+      """)
+}
+
+@Test
+func `a walk without the code says that the door never opened`() throws {
+  let walk = ScriptWalk(examples: ["type 1234"], steps: 5_000, invariant: \.wrong) {
+    LockerSubject(Locker(keepsCode: true))
+  }
+  let report = try walk.run()
+  #expect(!report.isComplete && "\(report)".contains("# never reached: open\n"))
+  #expect(report.neverDone == [])
+}
+
+@Test
+func `a check follows the locker with a model`() throws {
+  var typed = ""
+  let walk = ScriptWalk<LockerSubject>(
+    examples: ["type 4711", "type 1234"], steps: 5_000,
+    check: { step in
+      if step.words[0] == "type" { typed = step.words[1] }
+      if step.after.state == "open", step.before.state == "closed", typed != "4711" {
+        return "it opens after \(typed)"
+      }
+      if step.after.state == "closed", step.before.state == "open" { typed = "" }
+      return nil
+    }
+  ) {
+    typed = ""
+    return LockerSubject()
+  }
+  try walk.run()
 }
 
 @Test

@@ -6,7 +6,7 @@ import Testing
 @Test(
   arguments: try ScriptTest.cases(of: "../../Scripts/order.script", "../../Scripts/links.script"))
 func `the restaurant does what its scripts say`(test: ScriptTest) throws {
-  try test.run(expectations: ScriptExpectation.standard + own) { RestaurantSubject() }
+  try test.run(expectations: own) { RestaurantSubject() }
 }
 
 private var own: [ScriptExpectation<RestaurantSubject>] {

@@ -22,12 +22,12 @@ print(try runner.run(script).failures.count)
 
 // A subject of its own says what a recording expects and what a page shows, besides the path.
 final class Lamp: ScriptSubject {
-  private let navigator = NavigatorSubject(
+  let base = NavigatorSubject(
     Navigator(GKStateMachine(states: [OffState(), OnState()]), root: Place.off))
   private var commandCount = 0
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    let action = try navigator.parse(words)
+    let action = try base.parse(words)
     return .printing { [self] in
       _ = try action.perform()
       commandCount += 1
@@ -35,16 +35,14 @@ final class Lamp: ScriptSubject {
     }
   }
 
-  var commands: [String] { navigator.commands }
-  var graphs: [TransitionGraph] { navigator.graphs }
-  var historyPosition: HistoryPosition? { navigator.historyPosition }
-  var details: [JSONValue.Member] { [.init("commands", JSONValue(reflecting: commandCount))] }
+  var historyPosition: HistoryPosition? { base.historyPosition }
+  var details: [Script.Value.Member] { [.init("commands", Script.Value(reflecting: commandCount))] }
   var recordedExpectations: [String] {
     ["expect out " + ScriptLine.quoted("command \(commandCount)")]
   }
 
   var location: ScriptLocation {
-    let place = navigator.location
+    let place = base.location
     return ScriptLocation(
       state: place.state, path: place.path, depth: place.depth, title: "lamp",
       allowed: place.allowed)
@@ -52,7 +50,7 @@ final class Lamp: ScriptSubject {
 }
 
 var recording = ""
-let recorder = ScriptRecorder { recording += $0 }
+var recorder = ScriptRecorder { recording += $0 }
 let recorded = Lamp()
 var interpreter = ScriptInterpreter(recorded)
 for text in ["enter on", "enter on"] {
@@ -64,7 +62,7 @@ print(replay.divergences.map(\.actual))
 let printed = ScriptExpectation<Lamp>("printed TEXT") { words in
   { context in TestPoint(expected: words.joined(separator: " "), actual: context.output) }
 }
-let lamps = ScriptRunner(expectations: ScriptExpectation.standard + [printed]) { Lamp() }
+let lamps = ScriptRunner(expectations: [printed]) { Lamp() }
 let wrong = try Script(parsing: "enter on\nexpect printed nothing".utf8, file: "lamp.script")
 print(try lamps.run(wrong).failures)
 let rules = TransitionGraph(
@@ -72,7 +70,8 @@ let rules = TransitionGraph(
 print(rules.pathScript(from: "off", to: "on") { "enter \($0.to)" } ?? "there is no path")
 
 let steps = [
-  TransitionGraph.Step(from: "off", to: "on"): StepGuard(allowedAfter: [], refusedAfter: [])
+  TransitionGraph.Step(from: "off", to: "on"): GuardLines(
+    allowedAfter: [], refusedAfter: ["revalidate"])
 ]
 let program = ScriptProgram("lamp", guards: steps) { Lamp() }
 print(program.run(["verify"]))

@@ -1,40 +1,42 @@
 package import StateMachineText
 
-/// A JSON value, as in the state that a viewer shows.
-///
-///     let board: JSONValue = ["moves": 3, "cards": ["water", "fire"]]
-public indirect enum JSONValue: Hashable, Sendable {
-  /// `null`.
-  case null
-  /// True or false.
-  case bool(Bool)
-  /// A whole number.
-  case integer(Int)
-  /// Any number; infinities and NaN are written as `null`.
-  case number(Double)
-  /// Text.
-  case string(String)
-  /// An ordered list of values.
-  case array([JSONValue])
-  /// Named values, in order.
-  case object([Member])
+extension Script {
+  /// A JSON value, as in the state that a viewer shows.
+  ///
+  ///     let board: Script.Value = ["moves": 3, "cards": ["water", "fire"]]
+  public indirect enum Value: Hashable, Sendable {
+    /// `null`.
+    case null
+    /// True or false.
+    case bool(Bool)
+    /// A whole number.
+    case integer(Int)
+    /// Any number; infinities and NaN are written as `null`.
+    case number(Double)
+    /// Text.
+    case string(String)
+    /// An ordered list of values.
+    case array([Value])
+    /// Named values, in order.
+    case object([Member])
 
-  /// A named value of an object.
-  public struct Member: Hashable, Sendable {
-    /// The name.
-    public var name: String
-    /// The value.
-    public var value: JSONValue
+    /// A named value of an object.
+    public struct Member: Hashable, Sendable {
+      /// The name.
+      public var name: String
+      /// The value.
+      public var value: Value
 
-    /// Creates a member.
-    public init(_ name: String, _ value: JSONValue) {
-      self.name = name
-      self.value = value
+      /// Creates a member.
+      public init(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+      }
     }
   }
 }
 
-extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+extension Script.Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -49,19 +51,19 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   /// Creates text.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates an array.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(arrayLiteral elements: Script.Value...) { self = .array(elements) }
   /// Creates an object whose members keep the order in which they are written.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  public init(dictionaryLiteral elements: (String, Script.Value)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
 
-extension JSONValue {
+extension Script.Value {
   /// Creates the tree of any value: the parts of a structure by name, and the case of an enumeration with
   /// its payload.
   ///
   ///     let weather = LoadState<[Int], Never>.done([1, 2])
-  ///     JSONValue(reflecting: weather)  // {"done": [1, 2]}
+  ///     Script.Value(reflecting: weather)  // {"done": [1, 2]}
   ///
   /// The keys of a dictionary and the elements of a set are sorted as text. An object, and a value with a
   /// description, such as a date, is a string. What is more than 64 levels deep is `…`.
@@ -85,7 +87,7 @@ extension JSONValue {
       self = .number(Double("\(value)") ?? Double(value))
     case .leaf(let value): self = .string("\(value)")
     case .list(let elements, let omitted):
-      self = .array(elements.map { JSONValue($0) } + Self.note(omitted).map { .string($0) })
+      self = .array(elements.map { Script.Value($0) } + Self.note(omitted).map { .string($0) })
     case .dictionary(let members, let omitted):
       self = .object(members.map { Member($0) } + Self.note(omitted).map { Member($0, .null) })
     case .parts(let members, of: _): self = .object(members.map { Member($0) })
@@ -98,13 +100,13 @@ extension JSONValue {
   }
 }
 
-extension JSONValue.Member {
+extension Script.Value.Member {
   fileprivate init(_ member: StateTree.Member) {
-    self.init(member.name, JSONValue(member.value))
+    self.init(member.name, Script.Value(member.value))
   }
 }
 
-extension JSONValue {
+extension Script.Value {
   /// The value in one line: text as it is, and parts within brackets.
   package var text: String {
     switch self {
@@ -131,9 +133,9 @@ extension JSONValue {
       try reader.skipValue()
       self = .null
     case .list:
-      var values: [JSONValue] = []
+      var values: [Script.Value] = []
       try reader.openList()
-      while try reader.nextElement() { values.append(try JSONValue(reading: &reader)) }
+      while try reader.nextElement() { values.append(try Script.Value(reading: &reader)) }
       self = .array(values)
     case .object:
       var members: [Member] = []
@@ -141,7 +143,7 @@ extension JSONValue {
       try reader.openObject()
       while try reader.nextMember() {
         let key = try reader.readKey()
-        members.append(Member(key, try JSONValue(reading: &reader)))
+        members.append(Member(key, try Script.Value(reading: &reader)))
         guard keys.insert(key).inserted else { throw JSONError(.repeatedKey, at: reader.position) }
       }
       self = .object(members)

@@ -1,0 +1,70 @@
+import StateMachineTerminal
+import StateMachineText
+
+/// The screen of a subject as lines that a script can have: 80 columns wide, and without blanks at their ends.
+enum ScreenText {
+  private static let width = 80
+
+  /// Returns the screen of a subject, or else its details; nil if it has neither.
+  static func lines(of subject: some ScriptSubject) -> [String]? {
+    let details = subject.details
+    guard let text = subject.screen ?? (details.isEmpty ? nil : self.text(of: details)) else {
+      return nil
+    }
+    return lines(of: text)
+  }
+
+  /// Returns the lines of a text, without empty ones at its end.
+  static func lines(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      Line(String(line)).wrapped(to: width).map { $0.text(inColor: false).trimmedAtEnd }
+    }
+    return Array(lines.dropLast(lines.reversed().prefix(while: \.isEmpty).count))
+  }
+
+  /// Returns a line for each value, below its name and further in if it has parts.
+  private static func text(of members: [Script.Value.Member], _ indent: String = "") -> String {
+    members.map { member in
+      let inner = parts(of: member.value)
+      let name = indent + member.name + ":"
+      if !inner.isEmpty { return name + "\n" + text(of: inner, indent + "  ") }
+      return name + " " + member.value.text.replacing("\n", with: "\\n") + "\n"
+    }.joined()
+  }
+
+  /// Returns the parts of an object, and those of a list by their numbers, the first hundred.
+  private static func parts(of value: Script.Value) -> [Script.Value.Member] {
+    switch value {
+    case .object(let members): members
+    case .array(let values):
+      values.prefix(100).enumerated().map { Script.Value.Member("\($0 + 1)", $1) }
+        + (values.count > 100 ? [.init("…", .string("\(values.count) in all"))] : [])
+    default: []
+    }
+  }
+
+  /// Whether a line of a script belongs to the screen that an earlier line expects.
+  static func isScreenLine(_ line: some Collection<UInt8>) -> Bool {
+    line.first == UInt8(ascii: "|")
+  }
+
+  /// Whether the lines of a screen may follow a line.
+  static func mayFollow(_ line: some Collection<UInt8>) -> Bool {
+    let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard line.starts(with: "expect".utf8) else { return false }
+    let text = String(decoding: line, as: UTF8.self)
+    return (try? ScriptLine(parsing: text))?.words == ["expect", "screen"]
+  }
+
+  /// Returns the lines of a script that expect a screen.
+  static func expectation(of lines: [String]) -> String {
+    "expect screen\n" + lines.map { ("| " + $0).trimmedAtEnd + "\n" }.joined()
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmedAtEnd: String {
+    lastIndex { $0 != " " && $0 != "\t" }.map { String(self[...$0]) } ?? ""
+  }
+}

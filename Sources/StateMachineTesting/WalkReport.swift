@@ -1,0 +1,80 @@
+/// What a walk without a violation has reached.
+public struct WalkReport: Sendable, CustomStringConvertible {
+  var title: String
+  private var result = ScriptResult()
+  private var done: Set<[String]> = []
+  /// The commands that were never done, each with an example to give.
+  private var missing: [(form: String, example: String)] = []
+
+  init(_ title: String) { self.title = title }
+
+  /// The coverage of the rules; nil if the subject has no graph.
+  public var coverage: TransitionGraph.Coverage? { result.coverage }
+
+  /// The commands of the subject and the examples that were never done, without requests that no user makes.
+  public var neverDone: [String] { missing.map(\.form) }
+
+  /// Whether every rule and every guard was tried, and every command was done.
+  public var isComplete: Bool { missing.isEmpty && coverage?.isComplete != false }
+
+  /// Adds a session; its rules are probed if some may have changed.
+  mutating func add(
+    _ session: WalkSession<some ScriptSubject>, guards: Set<TransitionGraph.Step>,
+    probing: Bool = true
+  ) {
+    let isProbed = probing || result.graphs.isEmpty
+    result.append(isProbed ? session.subject.graphs : [], session.subject.record, guards: guards)
+    done.formUnion(session.done)
+  }
+
+  /// Finds what was never done, with a new subject.
+  mutating func end(_ subject: some ScriptSubject, _ commands: RandomCommands) {
+    let forms = commands.commands
+    missing = forms.filter { form in !done.contains { Self.matches($0, form) } }.map { form in
+      (form.joined(separator: " "), Self.example(of: form, for: subject))
+    }
+    missing += commands.examples.filter { words in
+      !done.contains(words) && !forms.contains { Self.matches(words, $0) }
+    }.map { (ScriptLine.text($0), "") }
+  }
+
+  /// Returns whether words are a command of a form such as `back [N]`.
+  private static func matches(_ words: [String], _ form: [String]) -> Bool {
+    let isOptional = form.last?.hasPrefix("[") == true && words.count == form.count - 1
+    guard words.count == form.count || isOptional else { return false }
+    return zip(words, form).allSatisfy { $1 != $1.lowercased() || $0 == $1 }
+  }
+
+  /// Returns a line of the form that the subject reads, or else the form.
+  private static func example(of form: [String], for subject: some ScriptSubject) -> String {
+    let values = ["1", "a"] + subject.stateNames + subject.stateNames.map { "/" + $0 }
+    let lines = values.map { value in form.map { $0 == $0.lowercased() ? $0 : value } }
+    return ScriptLine.text(lines.first { (try? subject.parse($0)) != nil } ?? form)
+  }
+
+  /// What was tried, then a comment for the coverage and for each rule, guard and command that was missed.
+  public var description: String {
+    var lines = ["\(title): nothing is wrong"]
+    if let coverage {
+      lines.append("# \(coverage)")
+      let refused = result.record.guarded
+      let states = Set(coverage.missingTransitions.map(\.to))
+        .subtracting(result.record.taken.flatMap { [$0.from, $0.to] })
+      lines += result.graphs.flatMap(\.states).filter(states.contains).map {
+        "# never reached: \($0)"
+      }
+      lines += coverage.missingTransitions.map { step in
+        "# not taken: \(step)"
+          + (refused.contains(step)
+            ? "; give examples of commands after which its guard allows it" : "")
+      }
+      lines += coverage.missingRefusals.map { "# not refused: \($0)" }
+      lines += coverage.missingGuards.map { "# not refused by its guard: \($0)" }
+    }
+    lines += missing.map { form, example in
+      "# never done: \(form)"
+        + (example.isEmpty ? "; give another example" : "; give an example, such as \(example)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
