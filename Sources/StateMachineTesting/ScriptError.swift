@@ -12,51 +12,108 @@ public struct ScriptError: Error, Hashable, Sendable {
   public let problem: ScriptSyntaxError
 }
 
-/// The problem of an invalid line.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
-public enum ScriptSyntaxError: Error, Hashable, Sendable {
-  /// The line's bytes are not UTF-8.
-  case notUTF8
-  /// A character has too many marks, such as accents, which would be slow to compare.
-  case tooManyMarks
-  /// A quotation mark is not closed.
-  case openQuote
-  /// A closing quotation mark is not followed by a space.
-  case textAfterQuote
-  /// A backslash in quotes is not followed by `"`, `\`, `n` or a number such as `u{2028}`.
-  case badEscape(Character)
-  /// A character ends a line in some programs, but not in a script.
-  case otherLineBreak(Unicode.Scalar)
-  /// A word of a `case` or `expect` line has a quotation mark other than those around it.
-  case otherQuote(Character)
-  /// There is no command after `!`.
-  case nothingNegated
-  /// `case` or `expect` follows `!`, which applies only to commands.
-  case notNegatable(String)
-  /// A word of a command would rather begin a line or an option, such as `expect` or `–grade`.
-  case strayWord(String)
-  /// A case has no name.
-  case caseWithoutName
-  /// The name of a case is several words without quotes.
-  case caseOfWords(String)
-  /// A case of this name is in the script already.
-  case caseTwice(String)
-  /// A word of a `case`, `expect` or `!` line has a character that is invisible, or looks like another.
-  case deceptiveCharacter(Unicode.Scalar)
-  /// The expectation is unknown; `known` lists the usages of all.
-  case unknownExpectation(String, known: [String])
-  /// The operands of the expectation are invalid.
-  case badExpectation([String], usage: String)
-  /// The line always has the same result.
-  case testsNothing(ScriptLine, because: String)
-  /// No state has this name; `known` are the names of all states.
-  case unknownState(String, known: [String])
+/// The problem of an invalid line, as a sentence that says what is wrong and what to write.
+public struct ScriptSyntaxError: Error, Hashable, Sendable {
+  /// The problem.
+  let kind: Kind
+
+  /// Creates a problem from its sentence.
+  public init(_ sentence: String) { kind = .notUnderstood(sentence) }
+
+  private init(kind: Kind) { self.kind = kind }
+
+  enum Kind: Hashable, Sendable {
+    /// The line's bytes are not UTF-8.
+    case notUTF8
+    /// A character has too many marks, such as accents, which would be slow to compare.
+    case tooManyMarks
+    /// A quotation mark is not closed.
+    case openQuote
+    /// A closing quotation mark is not followed by a space.
+    case textAfterQuote
+    /// A backslash in quotes is not followed by `"`, `\`, `n` or a number such as `u{2028}`.
+    case badEscape(Character)
+    /// A character ends a line in some programs, but not in a script.
+    case otherLineBreak(Unicode.Scalar)
+    /// A word of a `case` or `expect` line has a quotation mark other than those around it.
+    case otherQuote(Character)
+    /// There is no command after `!`.
+    case nothingNegated
+    /// `case` or `expect` follows `!`, which applies only to commands.
+    case notNegatable(String)
+    /// A word of a command would rather begin a line or an option, such as `expect` or `–grade`.
+    case strayWord(String)
+    /// A case has no name.
+    case caseWithoutName
+    /// The name of a case is several words without quotes.
+    case caseOfWords(String)
+    /// A case of this name is in the script already.
+    case caseTwice(String)
+    /// A word of a `case`, `expect` or `!` line has a character that is invisible, or looks like another.
+    case deceptiveCharacter(Unicode.Scalar)
+    /// The expectation is unknown; `known` lists the usages of all.
+    case unknownExpectation(String, known: [String])
+    /// The operands of the expectation are invalid.
+    case badExpectation([String], usage: String)
+    /// The line always has the same result.
+    case testsNothing(ScriptLine, because: String)
+    /// No state has this name; `known` are the names of all states.
+    case unknownState(String, known: [String])
+    /// There is no such command; `known` lists the commands with their operands.
+    case unknownCommand([String], known: [String])
+    /// The subject does not understand the command, for this reason.
+    case notUnderstood(String)
+  }
+}
+
+extension ScriptSyntaxError {
   /// There is no such command; `known` lists the commands with their operands.
-  case unknownCommand([String], known: [String])
+  public static func unknownCommand(_ words: [String], known: [String]) -> Self {
+    Self(kind: .unknownCommand(words, known: known))
+  }
+
+  /// No state has this name; `known` are the names of all states.
+  public static func unknownState(_ name: String, known: [String]) -> Self {
+    Self(kind: .unknownState(name, known: known))
+  }
+
   /// The subject does not understand the command, for this reason.
-  case notUnderstood(String)
+  public static func notUnderstood(_ sentence: String) -> Self { Self(sentence) }
+
+  package static let notUTF8 = Self(kind: .notUTF8)
+  package static let tooManyMarks = Self(kind: .tooManyMarks)
+  package static let openQuote = Self(kind: .openQuote)
+  package static let textAfterQuote = Self(kind: .textAfterQuote)
+  package static let nothingNegated = Self(kind: .nothingNegated)
+  package static let caseWithoutName = Self(kind: .caseWithoutName)
+  package static func badEscape(_ character: Character) -> Self {
+    Self(kind: .badEscape(character))
+  }
+  package static func otherLineBreak(_ scalar: Unicode.Scalar) -> Self {
+    Self(kind: .otherLineBreak(scalar))
+  }
+  package static func otherQuote(_ mark: Character) -> Self { Self(kind: .otherQuote(mark)) }
+  package static func notNegatable(_ word: String) -> Self { Self(kind: .notNegatable(word)) }
+  package static func strayWord(_ word: String) -> Self { Self(kind: .strayWord(word)) }
+  package static func caseOfWords(_ name: String) -> Self { Self(kind: .caseOfWords(name)) }
+  package static func caseTwice(_ name: String) -> Self { Self(kind: .caseTwice(name)) }
+  package static func deceptiveCharacter(_ scalar: Unicode.Scalar) -> Self {
+    Self(kind: .deceptiveCharacter(scalar))
+  }
+  package static func unknownExpectation(_ name: String, known: [String]) -> Self {
+    Self(kind: .unknownExpectation(name, known: known))
+  }
+  package static func badExpectation(_ words: [String], usage: String) -> Self {
+    Self(kind: .badExpectation(words, usage: usage))
+  }
+  package static func testsNothing(_ line: ScriptLine, because reason: String) -> Self {
+    Self(kind: .testsNothing(line, because: reason))
+  }
+
+  /// The name of the state that does not exist; nil for another problem.
+  package var unknownState: String? {
+    if case .unknownState(let name, _) = kind { name } else { nil }
+  }
 }
 
 extension ScriptError: CustomStringConvertible {
@@ -67,7 +124,7 @@ extension ScriptError: CustomStringConvertible {
 extension ScriptSyntaxError: CustomStringConvertible {
   /// The problem, and what to write instead.
   public var description: String {
-    switch self {
+    switch kind {
     case .notUTF8: "the line is not UTF-8; save the text as UTF-8"
     case .tooManyMarks: "the line has \(Marks.sentence); leave them out"
     case .openQuote: "a quotation mark is not closed; close it with \""
@@ -124,7 +181,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
 
   /// Returns the mistake with all commands of a subject, which may wrap the one that found it.
   func listing(commandsOf subject: some ScriptSubject) -> ScriptSyntaxError {
-    guard case .unknownCommand(let words, _) = self, !subject.commands.isEmpty else { return self }
+    guard case .unknownCommand(let words, _) = kind, !subject.commands.isEmpty else { return self }
     return .unknownCommand(words, known: subject.commands)
   }
 

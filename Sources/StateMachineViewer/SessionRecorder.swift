@@ -70,17 +70,19 @@ public final class SessionRecorder {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of steps that are kept; beyond it the oldest are dropped.
-  ///   - live: The path of a page that is written while the program runs, at most twice a second. Opened in a
+  ///   - file: The path of a page that is written while the program runs, at most twice a second. Opened in a
   ///     web browser, it follows the program, until the recorder is released or ``finish(isolation:)`` is
   ///     called. Each step is then converted to text at once. What cannot be written is left out.
+  ///   - limit: The maximum number of steps that are kept; beyond it the oldest are dropped.
   ///   - now: Returns the time since the beginning; nil takes that of a continuous clock.
-  public init(limit: Int = 1_000, live: String? = nil, now: (() -> Duration)? = nil) {
+  public init(
+    writingTo file: String? = nil, limit: Int = 1_000, now: (() -> Duration)? = nil
+  ) {
     guard limit > 0 else { stop("a recorder needs room for a step; its limit is \(limit)") }
     ring = Ring(limit: limit)
     let start = ContinuousClock.now
     self.now = now ?? { start.duration(to: .now) }
-    self.live = live.map { LivePage(path: $0, title: "A live session") }
+    live = file.map { LivePage(path: $0, title: "A live session") }
   }
 
   // Releasing the recorded contents may cause steps, which the recorder must not receive.

@@ -30,7 +30,7 @@ struct LivePageTests {
   func `follows the program, and says when it has ended`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = makeStore()
-    let recorder = SessionRecorder(live: file.path)
+    let recorder = SessionRecorder(writingTo: file.path)
     recorder.record(store)
     store.dispatch(1)
     _ = try await page(steps: 1, isRunning: true)
@@ -49,7 +49,7 @@ struct LivePageTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = makeStore()
     do {
-      let recorder = SessionRecorder(live: file.path)
+      let recorder = SessionRecorder(writingTo: file.path)
       recorder.record(store)
       store.dispatch(1)
     }
@@ -60,7 +60,7 @@ struct LivePageTests {
   func `begins again when it has twice the steps that are kept`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = makeStore()
-    let recorder = SessionRecorder(limit: 3, live: file.path)
+    let recorder = SessionRecorder(writingTo: file.path, limit: 3)
     recorder.record(store)
     for number in 1...8 { store.dispatch(number) }
     await recorder.finish()
@@ -83,7 +83,7 @@ struct LivePageTests {
     let (store, state) = (makeStore(), Counting())
     state.count = { store.dispatch(1) }
     let machine = GKStateMachine(states: [state])
-    let recorder = SessionRecorder(live: file.path)
+    let recorder = SessionRecorder(writingTo: file.path)
     recorder.record(store)
 
     recorder.record(machine)

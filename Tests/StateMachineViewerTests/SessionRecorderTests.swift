@@ -58,7 +58,7 @@ struct SessionRecorderTests {
     defer { try? FileManager.default.removeItem(atPath: file) }
     let count = Store<Int, Int>(0) { $0 += $1 }
     let bombs = Store<Bomb?, Bomb?>(nil) { $0 = $1 }
-    var recorder: SessionRecorder? = SessionRecorder(limit: 2, live: isLive ? file : nil)
+    var recorder: SessionRecorder? = SessionRecorder(writingTo: isLive ? file : nil, limit: 2)
     recorder?.record(count)
     recorder?.record(bombs)
     for _ in 0..<9 { bombs.dispatch(Bomb(count)) }
@@ -74,7 +74,7 @@ struct SessionRecorderTests {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     let store = Store<Int, Int>(0) { $0 += $1 }
-    let recorder = SessionRecorder(limit: .max, live: file)
+    let recorder = SessionRecorder(writingTo: file, limit: .max)
     recorder.record(store)
     store.dispatch(1)
     #expect(recorder.count == 1)

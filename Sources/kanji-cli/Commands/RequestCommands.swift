@@ -70,14 +70,18 @@ extension Session {
     let ofBrowser = Navigator.Request.mistake(in: words, with: browser.browser.resolver)
     let ofGame = Navigator.Request.mistake(in: words, with: sampleGame.resolver)
     switch (ofBrowser, ofGame) {
-    case (.unknownState(let first, _)?, .unknownState(let second, _)?):
-      guard let name = [first, second].first(where: { !stateNames.contains($0) }) else {
-        throw .notUnderstood(
-          "\(second) is of the browser, and \(first) of the game; name states of one")
+    case (let first?, let second?):
+      switch (first.unknownState, second.unknownState) {
+      case (let first?, let second?):
+        guard let name = [first, second].first(where: { !stateNames.contains($0) }) else {
+          throw .notUnderstood(
+            "\(second) is of the browser, and \(first) of the game; name states of one")
+        }
+        throw .unknownState(name, known: stateNames)
+      // The other one has the state.
+      case (_?, nil): throw second
+      case (nil, _): throw first
       }
-      throw .unknownState(name, known: stateNames)
-    // The other one has the state.
-    case (.unknownState?, let mistake?), (let mistake?, .some): throw mistake
     default: break
     }
     // Every path of the two begins with one of their roots.

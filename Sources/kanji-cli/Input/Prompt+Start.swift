@@ -35,7 +35,7 @@ extension Prompt {
   private static func livePage(_ file: String) throws -> SessionRecorder {
     let former = (try? System.contents(ofRegular: file, limit: 1 << 28)) ?? []
     if !SessionRecorder.isLivePage(former) { _ = try System.create(file) }
-    return SessionRecorder(live: file)
+    return SessionRecorder(writingTo: file)
   }
 
   /// Returns the named session file, or the user's own for an interactive session.
