@@ -84,6 +84,17 @@ struct BistroTests {
   }
 
   @Test
+  func `neither a link nor an update leads around the sign-in`() {
+    #expect(throws: Refusal.wrongRoot("checkout", expected: "menu")) {
+      try navigator.open("/checkout")
+    }
+    #expect(throws: Refusal.cannotUpdate("menu", to: "address")) {
+      try navigator.update(.menu, to: .address)
+    }
+    #expect(model == Bistro.Model())
+  }
+
+  @Test
   func `nothing is paid from another page`() throws {
     try bistro.signIn("Ada")
     bistro.store.dispatch(.put("soba"))
