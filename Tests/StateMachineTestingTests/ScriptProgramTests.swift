@@ -330,8 +330,8 @@ extension ScriptProgramTests {
     let step = TransitionGraph.Step(from: "lobby", to: "cash")
     let guards = [step: GuardLines(allowedAfter: ["go cash/25"], refusedAfter: ["go cash/99"])]
     let program = ScriptProgram("bank", guards: guards) {
-      Bank.subject { _, route in
-        if case .cash(99) = route { "too much" } else { nil }
+      Bank.subject { step in
+        if case .cash(99) = step.route { "too much" } else { nil }
       }
     }
     let tour = run(program, named: "bank", ["tour"])

@@ -136,8 +136,8 @@ struct WalkReportTests {
   func `says what it never reached or did, with examples to give`() throws {
     let makeSubject = {
       NavigatorSubject(
-        Navigator(Door.machine(), root: Door.closed) { _, door in
-          door == .open ? "no key" : nil
+        Navigator(Door.machine(), root: Door.closed) { step in
+          step.route == .open ? "no key" : nil
         })
     }
     let report = try ScriptWalk(examples: ["jump 0"], steps: 2_000) { makeSubject() }.run()
