@@ -6,7 +6,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "StateMachine", path: "../..")],
   targets: [
-    .executableTarget(name: "Checkout", dependencies: ["StateMachine"]),
+    .executableTarget(
+      name: "Checkout",
+      dependencies: [.product(name: "StateMachineStore", package: "StateMachine")]),
     .testTarget(
       name: "CheckoutTests",
       dependencies: ["Checkout", .product(name: "StateMachineTesting", package: "StateMachine")]),

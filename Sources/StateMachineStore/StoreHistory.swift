@@ -8,9 +8,8 @@
 /// receives it, and a validator may reject it. It is not recorded as a further state. What the reducer changes in
 /// the restored part amends the state that undo led to.
 ///
-/// If the state has the path of a navigator (``Store/connect(_:_:action:request:entryGuard:exitGuard:)``), the
-/// path of the restored part is judged like any other, with the restored data. Undo, redo and
-/// jumps do not lead to states from before a new root. An update of an entry amends the current state, as does a
+/// If the state has the path of a navigator (`Store.connect`), the path of the restored part is judged like any
+/// other, with the restored data. Undo, redo and jumps do not lead to states from before a new root. An update of an entry amends the current state, as does a
 /// revalidation; undo over an update of the root brings the former root back, and the whole path is pushed anew.
 ///
 /// The history records a state before the subscribers receive it, and its action after that.

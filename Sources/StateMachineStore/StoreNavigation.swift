@@ -4,9 +4,12 @@ extension Store {
   ///
   ///     store.connect(
   ///       navigator, \.path, action: Action.navigate,
-  ///       request: { if case .navigate(let request) = $0 { request } else { nil } },
+  ///       request: {
+  ///         if case .navigate(let request) = $0 { request } else { nil }
+  ///       },
   ///       entryGuard: { shop, step in
-  ///         step.route == .payment && shop.cart.isEmpty ? "the cart is empty" : nil
+  ///         step.route == .payment && shop.cart.isEmpty
+  ///           ? "the cart is empty" : nil
   ///       })
   ///
   /// An action is reduced once, on a copy of the state. Then the way from the old path to the new one is judged: by the
@@ -55,7 +58,9 @@ extension Store {
   ///
   ///     store.connect(
   ///       navigator, \.windows[id], action: { .navigate(id, $0) },
-  ///       request: { if case .navigate(id, let request) = $0 { request } else { nil } })
+  ///       request: {
+  ///         if case .navigate(id, let request) = $0 { request } else { nil }
+  ///       })
   ///
   /// The connection ends when the state has no path, too. A navigator that is kept stays where it is, and then goes
   /// on alone.

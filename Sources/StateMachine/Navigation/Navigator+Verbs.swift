@@ -66,7 +66,7 @@ extension Navigator {
   /// Opens the path of a link, such as `/shelf/book/Emma?from=mail`.
   ///
   /// The query and the fragment are ignored; a ``DeepLink`` has them. Throws
-  /// ``Refusal/unreadable(position:text:reason:)`` if the text names no path.
+  /// ``Refusal/unreadable(position:text:because:)`` if the text names no path.
   public func open(_ text: String) throws(Refusal) {
     try perform(.link(text))
   }

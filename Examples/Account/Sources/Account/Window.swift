@@ -7,8 +7,8 @@ final class Window {
   private(set) var tab = Tab.inbox
   /// The sign-in, and the registration over it.
   private(set) var sheets: [Navigator<Step>] = []
-  /// The request that waits for the sign-in, or for the answer to “Discard the reply?”.
-  private(set) var waiting: (request: Navigator<Place>.Request, tab: Tab)?
+  /// The refused request that waits for the sign-in, or for the answer to “Discard the reply?”.
+  private(set) var waiting: (event: Navigator<Place>.Event, tab: Tab)?
   /// Why the last request was refused, to show in a banner.
   private(set) var notice: Refusal?
   /// The text of a reply that has not been sent.
@@ -36,24 +36,36 @@ final class Window {
   /// Performs a request; one that needs a sign-in, or would lose a reply, waits.
   func perform(_ request: Navigator<Place>.Request, in other: Tab? = nil) {
     let target = other ?? tab
+    _ = try? self[target].perform(request) { [self] in show($0, in: target) }
+  }
+
+  /// Shows the outcome of a request.
+  private func show(_ event: Navigator<Place>.Event, in target: Tab) {
     (waiting, notice) = (nil, nil)
-    do throws(Refusal) {
-      try self[target].perform(request)
-      tab = target
-    } catch  where error.reason == .signInFirst {
-      waiting = (request, target)
+    switch event.refusal?.reason {
+    case .signInFirst:
+      waiting = (event, target)
       if sheets.isEmpty { sheets = [makeSheet(.signIn)] }
-    } catch  where error.reason == .unsentReply {
-      waiting = (request, target)
-    } catch {
-      notice = error
+    case .unsentReply: waiting = (event, target)
+    default:
+      notice = event.refusal
+      if event.succeeded { tab = target }
     }
   }
 
-  /// Performs the request that waited, as the user has signed in, or agreed to discard the reply.
+  /// Does what waited, as the user has signed in.
   func goOn() {
-    (sheets, draft) = ([], "")
-    if let waiting { perform(waiting.request, in: waiting.tab) }
+    sheets = []
+    if let waiting { perform(waiting.event.request, in: waiting.tab) }
+  }
+
+  /// Does what waited, and then discards the reply, as the user has agreed.
+  func discard() {
+    guard let (event, target) = waiting else { return }
+    _ = try? self[target].confirm(event) { [self] in
+      if $0.succeeded { draft = "" }
+      show($0, in: target)
+    }
   }
 
   /// Shows the registration over the sign-in.
@@ -81,8 +93,10 @@ final class Window {
     return Navigator(
       GKStateMachine(states: states), root: root, resolver: Place.table,
       // What is above the root of a tab needs a user.
-      guard: { [unowned app] path, _ in path == nil || app.user != nil ? nil : .signInFirst },
-      exitGuard: { [unowned self] in $0.top == .reply && !draft.isEmpty ? .unsentReply : nil })
+      entryGuard: { [unowned app] in $0.path == nil || app.user != nil ? nil : .signInFirst },
+      exitGuard: { [unowned self] in
+        $0.path.top == .reply && !draft.isEmpty ? .unsentReply : nil
+      })
   }
 }
 

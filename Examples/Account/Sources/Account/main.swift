@@ -13,7 +13,7 @@ window.perform(.go(.reply))
 window.draft = "Dear Grace,"
 window.open("/inbox/message/2?from=push")
 print("asking:", window[.inbox].path)
-window.goOn()
+window.discard()
 print("discarded:", window[.inbox].path)
 app.signOut()
 print("signed out:", window[.inbox].path)

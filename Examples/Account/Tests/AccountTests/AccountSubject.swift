@@ -41,7 +41,7 @@ final class AccountSubject: ScriptSubject {
     case ("tap", "inbox"): { window.tap(.inbox) }
     case ("tap", "profile"): { window.tap(.profile) }
     case ("write", let text?): { window.draft = text }
-    case ("yes", nil): { window.goOn() }
+    case ("yes", nil): { window.discard() }
     case ("dismiss", nil): { window.dismiss() }
     case ("register", nil): { window.register() }
     case ("name", "private"): { try window.enterName(isPrivate: true) }

@@ -15,7 +15,7 @@ private var own: [ScriptExpectation<AccountSubject>] {
       $0.subject.window.sheets.last.map { "\($0.path)" } ?? "none"
     },
     ScriptExpectation("waits REQUEST") {
-      $0.subject.window.waiting.map { "\($0.request)" } ?? "none"
+      $0.subject.window.waiting.map { "\($0.event.request)" } ?? "none"
     },
   ]
 }

@@ -48,30 +48,3 @@ struct PlaceResolver: RouteResolver {
     }
   }
 }
-
-/// A customer's basket and the way through the shop.
-final class Shop {
-  var basket: [Tea] = []
-  private(set) var orders: [[Tea]] = []
-  private(set) lazy var navigator = Navigator(
-    GKStateMachine(states: [CatalogState(), TeaState(), CheckoutState(), ReceiptState()]),
-    root: Place.catalog, roots: { $0 == .catalog || $0 == .receipt }, resolver: PlaceResolver()
-  ) { [unowned self] path, route in
-    switch route {
-    case .checkout where basket.isEmpty: "the basket is empty"
-    // Only `pay()` leads to the receipt, after the order.
-    case .receipt where path != nil || orders.isEmpty: "nothing was paid"
-    default: nil
-    }
-  }
-
-  /// Orders what is in the basket, from the checkout; nothing leads back to it from the receipt.
-  func pay() throws(Refusal) {
-    guard navigator.path.top == .checkout, !basket.isEmpty else {
-      throw .guarded(from: nil, to: "receipt", because: "there is nothing to pay")
-    }
-    orders.append(basket)
-    basket = []
-    try navigator.reset(to: RoutePath(.receipt))
-  }
-}

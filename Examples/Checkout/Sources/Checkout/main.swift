@@ -2,7 +2,7 @@
 // payment that Back does not undo.
 //
 //   swift run Checkout [LINK]    such as /catalog/tea/assam/checkout
-import StateMachine
+import StateMachineStore
 
 let shop = Shop()
 
@@ -19,11 +19,11 @@ func attempt(_ text: String, _ action: () throws -> Void) {
 
 attempt("look at a tea") { try shop.navigator.go(.tea(.sencha)) }
 attempt("check out with nothing") { try shop.navigator.go(.checkout) }
-shop.basket.append(.sencha)
+shop.store.dispatch(.put(.sencha))
 attempt("check out") { try shop.navigator.go(.checkout) }
 attempt("go back to the tea") { try shop.navigator.back() }
 let link = CommandLine.arguments.dropFirst().first ?? "/catalog/tea/assam/checkout"
 attempt("follow \(link)") { try shop.navigator.open(link) }
-attempt("pay") { try shop.pay() }
+attempt("pay") { try shop.store.perform(.pay) }
 attempt("go back to the checkout") { try shop.navigator.back() }
-attempt("pay again") { try shop.pay() }
+attempt("pay again") { try shop.store.perform(.pay) }

@@ -9,26 +9,26 @@ struct ShopSubject: ScriptSubject {
   let base: NavigatorSubject<Place>
 
   init() {
-    base = NavigatorSubject(shop.navigator)
-  }
-
-  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    switch (words.first, words.count) {
-    case ("pay", 1): return ScriptAction { try shop.pay() }
-    case ("put", 2):
-      guard let tea = Tea(rawValue: words[1]) else {
-        throw .notUnderstood("put needs a tea, not “\(words[1])”")
+    base = NavigatorSubject(
+      shop.navigator, history: shop.history, commands: ["put TEA", "pay"]
+    ) { words throws(ScriptSyntaxError) in
+      switch (words.first, words.count) {
+      case ("pay", 1): return .pay
+      case ("put", 2):
+        guard let tea = Tea(rawValue: words[1]) else {
+          throw .notUnderstood("put needs a tea, not “\(words[1])”")
+        }
+        return .put(tea)
+      default: return nil
       }
-      return ScriptAction { shop.basket.append(tea) }
-    default: return try base.parse(words)
     }
   }
-
-  var commands: [String] { base.commands + ["put TEA", "pay"] }
 }
 
 @Test(arguments: try ScriptTest.cases(of: "../../Scripts/shop.script"))
 func `the shop does what its script says`(test: ScriptTest) throws {
-  let orders = ScriptExpectation<ShopSubject>("orders N") { "\($0.subject.shop.orders.count)" }
+  let orders = ScriptExpectation<ShopSubject>("orders N") {
+    "\($0.subject.shop.store.state.orders.count)"
+  }
   try test.run(expectations: [orders]) { ShopSubject() }
 }

@@ -25,10 +25,10 @@ final class Locker {
   private(set) lazy var navigator = Navigator(
     GKStateMachine(states: [ClosedState(), OpenState()]), root: Door.closed,
     // Back asks no guard, so it must never lead to an open door.
-    roots: { $0 == .closed }, resolver: RouteTable(Door.allCases)
-  ) { [unowned self] _, door in
-    door == .closed || typed == code ? nil : "the code is wrong"
-  }
+    roots: { $0 == .closed }, resolver: RouteTable(Door.allCases),
+    entryGuard: { [unowned self] step in
+      step.route == .closed || typed == code ? nil : "the code is wrong"
+    })
 
   /// Creates a closed locker; one that keeps the code has a fault, for tests of tests.
   init(keepsCode: Bool = false) {

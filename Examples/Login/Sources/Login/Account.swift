@@ -23,8 +23,9 @@ actor Account {
 
   /// The current state, and the name of the signed-in user.
   var text: String {
-    let state = machine.currentState.map { type(of: $0).declaredName } ?? ""
-    return state + (store.state.value.map { ": \($0)" } ?? "")
+    let state = machine.currentState.map { GKStateMachine.name(of: type(of: $0)) } ?? ""
+    guard machine.currentState is InState, let name = store.state.value else { return state }
+    return "\(state): \(name)"
   }
 
   /// Signs in, and returns whether that succeeded; false at once unless signed out.

@@ -24,6 +24,23 @@ func `the rules are the same in an actor and on the main actor`() async throws {
 }
 
 @Test
+func
+  `the name of the last user is shown neither after signing out nor while the next one signs in`()
+  async
+{
+  let account = Account { password async throws(LoginError) in
+    if password != "sesame" { throw .wrongPassword }
+    return "Ali Baba"
+  }
+  #expect(await account.signIn("sesame"))
+  #expect(await account.text == "in: Ali Baba")
+  #expect(await account.signOut())
+  #expect(await account.text == "out")
+  #expect(await !account.signIn("barley"))
+  #expect(await account.text == "out")
+}
+
+@Test
 func `an answer after signing out is ignored`() async {
   let (calls, called) = AsyncStream.makeStream(of: Void.self)
   let (answers, answer) = AsyncStream.makeStream(of: String.self)

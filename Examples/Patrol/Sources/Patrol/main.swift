@@ -13,5 +13,5 @@ for second in 0..<13 {
     if metre == Int(corridor.guardPosition) { return "G" }
     return metre == corridor.thief.map { Int($0) } ? "T" : "·"
   }
-  print(row.joined(), warden.currentState.map { type(of: $0).declaredName } ?? "")
+  print(row.joined(), warden.currentState.map { GKStateMachine.name(of: type(of: $0)) } ?? "")
 }

@@ -1,6 +1,6 @@
 import StateMachineStore
 
-/// A list that is requested, arrives or fails to, and may be requested again.
+/// A list that is requested, arrives or fails to, and stays while it is requested again.
 enum Films {
   enum Problem: Error, Equatable { case offline }
   typealias List = LoadState<[String], Problem>
@@ -10,11 +10,12 @@ enum Films {
     var isFavouritesOnly = false
 
     var text: String {
-      switch films {
+      let titles = films.value?.joined(separator: ", ")
+      return switch films {
       case .idle: "pull to load"
-      case .loading: "loading…"
-      case .done(let titles): titles.joined(separator: ", ")
-      case .failed(.offline): "offline, try again"
+      case .loading: titles.map { "\($0) (loading…)" } ?? "loading…"
+      case .done: titles ?? ""
+      case .failed(.offline, _): titles.map { "\($0) (offline)" } ?? "offline, try again"
       }
     }
   }

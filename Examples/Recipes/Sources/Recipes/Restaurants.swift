@@ -32,8 +32,9 @@ enum Restaurants {
 
   @Sendable private static func reduce(_ nearby: inout Nearby, _ action: Action) {
     switch action {
-    case .moved(.denied): nearby = Nearby(position: .denied)
-    case .moved(let position): nearby.position = position
+    // The list of another place must not be shown while that of this one is loaded.
+    case .moved(let position):
+      if position != nearby.position { nearby = Nearby(position: position) }
     case .list(let event): nearby.list.apply(event)
     }
   }

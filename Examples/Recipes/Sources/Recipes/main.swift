@@ -45,6 +45,18 @@ lamp.dispatch(.toggle)
 lamp.dispatch(.dim(by: 3))
 for change in recording.changes { print("  brightness \(change.new.brightness)") }
 
+print("Bistro")
+let bistro = Bistro()
+bistro.store.dispatch(.put("soba"))
+do { try bistro.navigator.go(.address) } catch { print("  \(error)") }
+try bistro.signIn("Ada")
+bistro.store.dispatch(.type("1 Pier"))
+do { try bistro.store.perform(.signOut) } catch { print("  \(error)") }
+bistro.store.dispatch(.save)
+try bistro.navigator.go(.checkout)
+try bistro.store.perform(.pay)
+print("  paid, at \(bistro.navigator.path)")
+
 print("Settings")
 let file = FileManager.default.temporaryDirectory.appendingPathComponent("recipes-settings.json")
 let settings = FileSettings(file: file)

@@ -13,9 +13,13 @@ struct FilmsTests {
     await store.load(Films.Action.films) { () throws(Films.Problem) in throw .offline }
     store.dispatch(.toggleFavourites)
     await store.load(Films.Action.films) { () throws(Films.Problem) in ["Ran", "Ikiru"] }
+    await store.load(Films.Action.films) { () throws(Films.Problem) in throw .offline }
     token.cancel()
     #expect(
-      shown == ["pull to load", "loading…", "offline, try again", "loading…", "Ran, Ikiru"])
+      shown == [
+        "pull to load", "loading…", "offline, try again", "loading…", "Ran, Ikiru",
+        "Ran, Ikiru (loading…)", "Ran, Ikiru (offline)",
+      ])
   }
 
   @Test

@@ -22,4 +22,16 @@ struct RestaurantsTests {
     #expect(await guide.asked.sorted() == asked.sorted())
     #expect(store.state == Restaurants.Nearby(position: way[way.count - 1], list: end))
   }
+
+  @Test
+  func `while a list loads, that of the place before is not shown`() async {
+    let (guide, work) = (Restaurants.Guide(), Restaurants.Work())
+    let store = Restaurants.makeStore(guide, work)
+    store.dispatch(.moved(.at("park")))
+    for task in work.tasks { await task.value }
+    store.dispatch(.moved(.at("dock")))
+    #expect(store.state.list.isLoading && store.state.list.value == nil)
+    for task in work.tasks { await task.value }
+    #expect(store.state.list == .done(["Chez dock"]))
+  }
 }

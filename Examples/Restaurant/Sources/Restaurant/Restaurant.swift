@@ -27,19 +27,19 @@ final class Restaurant {
   }
 
   /// Opens a link in its tab; if the guest has to sign in first, shows the sheet.
-  func open(_ link: String) throws {
+  func open(_ link: String) throws(Refusal) {
     interrupted = nil
     let tab = link.hasPrefix("/menu") ? Tab.menu : .cart
-    do {
+    do throws(Refusal) {
       try self[tab].navigator.open(link)
       session.tab = tab
-    } catch let refusal as Refusal where refusal.reason == .signInFirst {
+    } catch  where error.reason == .signInFirst {
       interrupted = link
     }
   }
 
   /// Ends the sheet, and opens the link that it interrupted.
-  func signIn(_ guest: String) throws {
+  func signIn(_ guest: String) throws(Refusal) {
     session.guest = guest
     if let interrupted { try open(interrupted) }
   }
@@ -55,7 +55,8 @@ final class Restaurant {
     guard navigator.path.top == .checkout, !session.cart.isEmpty, session.guest != nil else {
       throw .guarded(from: nil, to: "confirmation", because: "there is nothing to pay")
     }
-    // The order comes first, as the guard allows no confirmation without an order.
+    // The order comes first, as the guard allows no confirmation without an order. Nothing refuses the reset
+    // then, as no place asks before it is left; an app with such a place keeps the path in a store.
     session.orders.append(session.cart)
     session.cart = []
     try navigator.reset(to: RoutePath(.confirmation(session.orders.count)))
@@ -67,10 +68,10 @@ final class Restaurant {
     for tab in Tab.allCases { self[tab].navigator.revalidate() }
   }
 
-  /// Returns why a step that the rules allow is not possible now; the first place of a path has no path.
-  private func refusalReason(_ path: RoutePath<Place>?, _ place: Place) -> Refusal.Reason? {
-    switch place {
-    case .reviews(let dish) where path?.top != .dish(dish): "these are of another dish"
+  /// Returns why a step that the rules allow is not possible now.
+  private func refusalReason(_ step: Navigator<Place>.Step) -> Refusal.Reason? {
+    switch step.route {
+    case .reviews(let dish) where step.path?.top != .dish(dish): "these are of another dish"
     case .checkout where session.cart.isEmpty: "the cart is empty"
     case .checkout where session.guest == nil: .signInFirst
     case .confirmation(let order) where !session.orders.indices.contains(order - 1):
@@ -85,8 +86,8 @@ final class Restaurant {
     ])
     let screens = CoordinatorStack { [load] in ScreenCoordinator($0, load: load) }
     let navigator = Navigator(
-      machine, root: root, roots: \.isRoot, resolver: Place.table, presenter: screens
-    ) { [unowned self] in refusalReason($0, $1) }
+      machine, root: root, roots: \.isRoot, resolver: Place.table, presenter: screens,
+      entryGuard: { [unowned self] in refusalReason($0) })
     return Stack(navigator: navigator, screens: screens)
   }
 }

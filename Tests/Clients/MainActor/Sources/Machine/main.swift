@@ -32,8 +32,8 @@ final class Model {
   let stack = CoordinatorStack { DetailCoordinator($0) }
   private(set) lazy var navigator = Navigator(
     GKStateMachine(states: [ListState(), DetailState()]), root: Place.list,
-    resolver: RouteTable<Place>([.list], ["page": .init(Place.detail)]), presenter: stack
-  ) { [unowned self] _, route in isOpen || route == .list ? nil : "closed" }
+    resolver: RouteTable<Place>([.list], ["page": .init(Place.detail)]), presenter: stack,
+    entryGuard: { [unowned self] in isOpen || $0.route == .list ? nil : "closed" })
 
   func watch() {
     token = navigator.subscribe { [unowned self] in lines.append("\($0)") }
