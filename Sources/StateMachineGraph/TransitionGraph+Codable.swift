@@ -5,7 +5,7 @@ extension TransitionGraph: Codable {
     case states, labels, start, edges, refusals, current, notes
   }
 
-  /// Encodes the form of ``TransitionGraph.Format/json``, with `labels`, `current` and `notes` if there are any.
+  /// Encodes the form of ``TransitionGraph/Format/json``, with `labels`, `current` and `notes` if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(states, forKey: .states)
