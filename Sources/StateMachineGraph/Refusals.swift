@@ -25,7 +25,8 @@ extension TransitionGraph {
       public mutating func next() -> Step? {
         while steps.isEmpty, let part = parts.first {
           if state < part.graph.states.count {
-            steps = part.graph.refusals(from: part.graph.states[state])
+            steps =
+              part.graph.refusals(from: part.graph.states[state])
               .filter { !part.without.contains($0) }[...]
             state += 1
           } else {

@@ -83,7 +83,8 @@ extension ScriptCommand {
     }.joined()
   }
 
-  private static func format(_ invocation: Invocation) throws(UsageError) -> TransitionGraph.Format {
+  private static func format(_ invocation: Invocation) throws(UsageError) -> TransitionGraph.Format
+  {
     guard let name = invocation.value(.format) else { return invocation.has(.json) ? .json : .text }
     guard let format = TransitionGraph.Format(rawValue: name) else {
       throw .unknown("format", name, known: TransitionGraph.Format.allCases.map(\.rawValue))

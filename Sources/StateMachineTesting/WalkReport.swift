@@ -23,7 +23,8 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     probing: Bool = true
   ) {
     let isProbed = probing || result.graphs.isEmpty
-    result.append(isProbed ? session.subject.graphs : [], session.subject.observations, guards: guards)
+    result.append(
+      isProbed ? session.subject.graphs : [], session.subject.observations, guards: guards)
     done.formUnion(session.done)
   }
 

@@ -136,7 +136,8 @@ private struct Player<Subject: ScriptSubject> {
   }
 
   /// Returns the steps that the last command took for the first time.
-  private mutating func newlyTaken(_ record: TransitionGraph.Observations) -> [TransitionGraph.Step] {
+  private mutating func newlyTaken(_ record: TransitionGraph.Observations) -> [TransitionGraph.Step]
+  {
     guard record.taken.count != taken.count else { return [] }
     let known = taken
     taken = record.taken

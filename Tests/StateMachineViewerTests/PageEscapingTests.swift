@@ -34,7 +34,9 @@ struct PageEscapingTests {
       [try? TransitionGraph(states: [text, "b"], edges: [])].compactMap { $0 }
     }
     var screen: String? { text + "!" }
-    var details: [Script.Value.Member] { [.init(text, .array([.string(text), .string(text + "2")]))] }
+    var details: [Script.Value.Member] {
+      [.init(text, .array([.string(text), .string(text + "2")]))]
+    }
   }
 
   private func page(_ text: String) throws -> String {

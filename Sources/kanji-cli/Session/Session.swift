@@ -161,16 +161,16 @@ final class Session {
 
   /// The transitions and refusals of all browsers and games.
   var observations: TransitionGraph.Observations {
-    var record = earlierRecord
+    var observations = earlierRecord
     for recorder in [browser.recorder, played?.recorder] {
-      if let recorder { record.formUnion(recorder.observations) }
+      if let recorder { observations.formUnion(recorder.observations) }
     }
-    return record
+    return observations
   }
 
   /// Drops all state that the program does not save.
   func beginAnew() {
-    earlierRecord = record
+    earlierRecord = observations
     restartCount += 1
     game = nil
     suspended = nil

@@ -40,7 +40,8 @@ struct GraphRecorderTests {
     try navigator.backToRoot()
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     #expect(
-      recorder.observations == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
+      recorder.observations
+        == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
   }
 
   @Test
@@ -118,7 +119,8 @@ struct GraphRecorderTests {
       ? [.init("idle", "playing"), .init("playing", "paused")]
       : [.init("paused", "playing"), .init("playing", "paused")]
     #expect(
-      recorder.observations == Record(taken: taken, guarded: isLink ? [] : [.init("paused", "idle")]))
+      recorder.observations
+        == Record(taken: taken, guarded: isLink ? [] : [.init("paused", "idle")]))
   }
 
   @Test
