@@ -44,7 +44,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
 
   /// The graph of the machine's rules, probed now, with the steps that the guard has refused.
   public var graphs: [TransitionGraph] {
-    [TransitionGraph(probing: navigator).marking(guardedIn: record)]
+    [TransitionGraph(probing: navigator).marking(guardedIn: observations)]
   }
 
   /// The steps that rules have validated since the subject was created.

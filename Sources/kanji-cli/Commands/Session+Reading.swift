@@ -266,7 +266,7 @@ extension Session: ScriptSubject {
   var graphs: [TransitionGraph] {
     let graph = browser.graph
     guard let played else { return [graph] }
-    let isBrowsed = record.taken.union(record.refused).contains { graph.states.contains($0.from) }
+    let isBrowsed = observations.taken.union(observations.refused).contains { graph.states.contains($0.from) }
     return isBrowsed ? [graph, played.graph] : [played.graph]
   }
 

@@ -170,7 +170,7 @@ final class Session {
 
   /// Drops all state that the program does not save.
   func beginAnew() {
-    earlierRecord = record
+    earlierRecord = observations
     restartCount += 1
     game = nil
     suspended = nil
