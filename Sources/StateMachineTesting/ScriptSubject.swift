@@ -6,7 +6,9 @@
 ///       let base: NavigatorSubject<Place>
 ///       var commands: [String] { base.commands + ["pay"] }
 ///
-///       func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+///       func parse(
+///         _ words: [String]
+///       ) throws(ScriptSyntaxError) -> ScriptAction {
 ///         words == ["pay"] ? ScriptAction { try pay() } : try base.parse(words)
 ///       }
 ///     }

@@ -6,7 +6,8 @@ import StateMachineText
 ///
 /// If the guard depends on the payload of the route, the last line is the request itself:
 ///
-///     GuardLines(allowedAfter: ["go room/fossils"], refusedAfter: ["go room/vault"])
+///     GuardLines(
+///       allowedAfter: ["go room/fossils"], refusedAfter: ["go room/vault"])
 public struct GuardLines: Hashable, Sendable {
   /// The lines after which the guard allows the step.
   let allowedAfter: [String]

@@ -2,7 +2,8 @@
 ///
 ///     let recorder = TransitionRecorder(of: machine)
 ///     …
-///     print(TransitionGraph(probing: machine).coverage(of: recorder.observations))
+///     let graph = TransitionGraph(probing: machine)
+///     print(graph.coverage(of: recorder.observations))
 public final class TransitionRecorder {
   /// The transitions and refusals so far.
   public private(set) var observations = TransitionGraph.Observations()
