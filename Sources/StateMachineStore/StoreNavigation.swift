@@ -38,7 +38,8 @@ extension Store {
   ///   - action: Makes the action of a request.
   ///   - request: Returns the request of an action that `action` made; nil for any other action.
   ///   - entryGuard: Answers as the navigator's own, and receives the state that the action leads to.
-  ///   - exitGuard: Answers as the navigator's own, and receives the state that the action leads to.
+  ///   - exitGuard: Answers as the navigator's own, and receives the state that the action leads to: an action that
+  ///     clears its own draft is not held back by it.
   public func connect<Destination: Route>(
     _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>>,
     action: @escaping (_ request: Navigator<Destination>.Request) -> Action,

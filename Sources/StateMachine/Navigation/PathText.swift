@@ -1,6 +1,6 @@
 /// The reason why a text is not a path, as a sentence that says what is wrong and what to write.
 ///
-/// Your own resolver throws one made from a sentence, or by one of the functions for common mistakes.
+/// A resolver of your own throws one that it makes from a sentence.
 public struct PathError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -18,18 +18,18 @@ public struct PathError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension PathError {
   /// There is nothing after the slash.
-  public static let empty = PathError("the path is empty; it needs at least the root")
+  package static let empty = PathError("the path is empty; it needs at least the root")
 
   /// A character has too many marks, such as accents, which would be slow to compare.
-  public static let tooManyMarks = PathError("the path has \(Marks.sentence); leave them out")
+  package static let tooManyMarks = PathError("the path has \(Marks.sentence); leave them out")
 
   /// The text does not begin with a slash.
-  public static func notAbsolute(_ text: String) -> PathError {
+  package static func notAbsolute(_ text: String) -> PathError {
     PathError("“\(text)” is not a path; a path begins with /")
   }
 
   /// A segment has a percent sign without two hexadecimal digits, or decodes to broken UTF-8.
-  public static func badEscape(_ segment: String) -> PathError {
+  package static func badEscape(_ segment: String) -> PathError {
     PathError("“\(segment)” has a bad escape; write a percent sign as %25")
   }
 
@@ -42,17 +42,17 @@ extension PathError {
   }
 
   /// The text ends where the state's argument is expected.
-  public static func missingArgument(state: String) -> PathError {
+  package static func missingArgument(state: String) -> PathError {
     PathError("the path ends after “\(state)”, which needs an argument")
   }
 
   /// The segment after the state's name is not a valid argument.
-  public static func badArgument(_ text: String, state: String) -> PathError {
+  package static func badArgument(_ text: String, state: String) -> PathError {
     PathError("“\(text)” is not valid after “\(state)”")
   }
 
   /// A segment follows a state that takes no argument, and no state has this name.
-  public static func unexpectedArgument(
+  package static func unexpectedArgument(
     _ text: String, state: String, known: [String]
   ) -> PathError {
     var error = PathError("“\(state)” takes no argument, and no state is called “\(text)”")

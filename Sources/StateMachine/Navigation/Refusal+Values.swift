@@ -73,7 +73,7 @@ extension Refusal {
   /// A root that is not declared.
   public struct WrongRoot: Equatable, Sendable {
     /// The text of the path's root.
-    public let found: String
+    package let found: String
     /// The text of the navigator's root.
     public let expected: String
   }

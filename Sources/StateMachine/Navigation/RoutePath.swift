@@ -83,6 +83,14 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
     return path
   }
 
+  /// Adds a route on top.
+  public mutating func append(_ route: Destination) { append([route]) }
+
+  /// Removes entries from the top; the root stays.
+  public mutating func removeLast(_ count: Int = 1) {
+    _ = apply(Move(popped: min(max(count, 0), self.count - 1)))
+  }
+
   @inlinable
   package mutating func append(_ routes: [Destination]) {
     for route in routes {

@@ -105,6 +105,19 @@ struct NavigatorTests {
   }
 
   @Test
+  func `A path is extended and shortened as a value, and keeps its root`() {
+    var path = RoutePath(Library.Place.shelf)
+    path.append(.book("Emma"))
+    path.append(.author("Austen"))
+    path.removeLast()
+    #expect("\(path)" == "/shelf/book/Emma")
+    path.removeLast(-1)
+    #expect(path.count == 2)
+    path.removeLast(7)
+    #expect("\(path)" == "/shelf")
+  }
+
+  @Test
   func `Routes of equal text and different values are different`() throws {
     let machine = GKStateMachine(states: [Library.AuthorState()])
     let mirror = Library.Mirror<Copy>()

@@ -24,7 +24,7 @@ final class Shop {
       visit.orders.append(visit.basket)
       visit.basket = []
       // The rules allow the receipt behind the checkout only, and nothing stays below it.
-      visit.path = RoutePath(visit.path.root, visit.path.dropFirst() + [.receipt])
+      visit.path.append(.receipt)
     case .restore(let earlier): visit = earlier
     }
   }

@@ -96,7 +96,6 @@ final class Bistro {
   }
 
   @Sendable private static func reduce(_ model: inout Model, _ action: Action) {
-    let (root, further) = (model.visit.path.root, model.visit.path.dropFirst())
     switch action {
     case .navigate: break
     case .restore(let visit): model.visit = visit
@@ -105,12 +104,13 @@ final class Bistro {
     case .save: (model.visit.address, model.visit.draft) = (model.visit.draft ?? "", nil)
     case .discard: model.visit.draft = nil
     case .signIn(let guest):
-      (model.guest, model.visit.path) = (guest, RoutePath(root, further.filter { $0 != .signIn }))
+      model.guest = guest
+      if model.visit.path.top == .signIn { model.visit.path.removeLast() }
     case .signOut: (model.guest, model.visit) = (nil, Visit(draft: model.visit.draft))
     case .pay:
       model.orders.append(model.visit.basket)
       model.visit.basket = []
-      model.visit.path = RoutePath(root, further + [.receipt(model.orders.count)])
+      model.visit.path.append(.receipt(model.orders.count))
     }
   }
 }
