@@ -86,3 +86,15 @@ extension Navigator {
       held: held)
   }
 }
+
+extension Navigator {
+  /// Returns a stream of every request and its result, as ``subscribe(_:)`` receives them.
+  ///
+  /// It ends when the navigator is released or the task is cancelled. The policy limits the buffer of a slow
+  /// loop.
+  public func events(
+    bufferingPolicy policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Event> {
+    AsyncStream(bufferingPolicy: policy) { subscribe($0) }
+  }
+}

@@ -88,7 +88,7 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
 
   /// Removes entries from the top; the root stays.
   public mutating func removeLast(_ count: Int = 1) {
-    _ = apply(Move(popped: min(max(count, 0), self.count - 1)))
+    _ = apply(Move(popped: Swift.min(Swift.max(count, 0), self.count - 1)))
   }
 
   @inlinable

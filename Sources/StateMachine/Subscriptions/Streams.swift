@@ -1,4 +1,4 @@
-// Events as asynchronous sequences: `for await event in navigator.events() { … }`.
+// Subscriptions as asynchronous sequences: `for await event in navigator.events() { … }`.
 
 extension AsyncStream where Element: Sendable {
   /// Creates a stream of what a subscription receives.
@@ -31,17 +31,5 @@ private final class StreamSubscription<Element: Sendable> {
 
   func receive(_ element: Element) {
     if case .terminated = continuation.yield(element) { token?.cancel() }
-  }
-}
-
-extension Navigator {
-  /// Returns a stream of every request and its result, as ``subscribe(_:)`` receives them.
-  ///
-  /// It ends when the navigator is released or the task is cancelled. The policy limits the buffer of a slow
-  /// loop.
-  public func events(
-    bufferingPolicy policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
-  ) -> AsyncStream<Event> {
-    AsyncStream(bufferingPolicy: policy) { subscribe($0) }
   }
 }
