@@ -40,7 +40,7 @@ public struct Timeline<Value> {
   /// undo does not go to; if undo goes to all of them, the lowest. The value that followed the dropped one
   /// then begins its branch.
   public init(_ value: Value, limit: Int = .max) {
-    guard limit >= 1 else { stop("A timeline keeps at least 1 value, not \(limit)") }
+    guard limit >= 1 else { stop("a timeline keeps at least 1 value, not \(limit)") }
     (values, numbers, self.limit) = ([0: value], 0..<1, limit)
   }
 
@@ -52,10 +52,14 @@ public struct Timeline<Value> {
 
   /// The value of a number, which must be kept.
   public subscript(number: Int) -> Value {
-    guard let value = values[number] else {
-      stop("The timeline keeps \(numbers), not \(number)")
-    }
+    guard let value = values[number] else { stopWithout(number) }
     return value
+  }
+
+  // A function of its own, so that the subscript is inlined.
+  @inline(never)
+  private func stopWithout(_ number: Int) -> Never {
+    stop("the timeline keeps \(numbers), not \(number)")
   }
 
   /// Lets the next recorded value begin an epoch: undo, redo and jumps do not go back behind it.

@@ -129,7 +129,7 @@ struct TimelineLimitTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Timeline(0, limit: 0) }
-    expect(result, says: "A timeline keeps at least 1 value, not 0")
+    expect(result, says: "a timeline keeps at least 1 value, not 0")
   }
 
   @Test
@@ -137,6 +137,6 @@ struct TimelineLimitTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Timeline(0)[1] }
-    expect(result, says: "The timeline keeps 0..<1, not 1")
+    expect(result, says: "the timeline keeps 0..<1, not 1")
   }
 }
