@@ -17,7 +17,7 @@ extension WordList {
       let rarest = query.formsOrActions.max(by: { $0.keys.longest < $1.keys.longest })
     else { return [] }
     return withBytes { bytes in
-      let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
+      let lines = bytes.lines(withOneOf: rarest.keys)
       let found = lines.compactMap { line -> (cost: Double, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
           let (rank, isWhole, isName) = Glosses(entry).rank(
@@ -47,40 +47,6 @@ private struct GlossQuery {
   /// Whether a verb is wanted.
   let isVerb: Bool
   let isFormOfVerb: Bool
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the lines with one of some English words, in lower case or with capitals.
-  fileprivate func lines(withOneOf words: [[UInt8]]) -> [Range<Int>] {
-    // Most words begin with another letter.
-    let initials = Set(words.compactMap(\.first))
-    let isInitial = (UInt8.min...UInt8.max).map { initials.contains($0.lowercased) }
-    var lines: [Range<Int>] = []
-    var position = 0
-    while true {
-      while position < count, !self[position].isASCIILetter { position += 1 }
-      guard position < count else { return lines }
-      if isInitial[Int(self[position])], words.contains(where: { has($0, at: position) }) {
-        let line = line(at: position)
-        lines.append(line)
-        position = line.upperBound
-      }
-      while position < count, self[position].isASCIILetter { position += 1 }
-    }
-  }
-
-  /// Returns whether a whole word is at a position.
-  private func has(_ word: [UInt8], at position: Int) -> Bool {
-    let end = position + word.count
-    guard end <= count, end == count || !self[end].isASCIILetter else { return false }
-    return word.indices.allSatisfy { self[position + $0].lowercased == word[$0] }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
 }
 
 extension Collection<String> {
