@@ -58,7 +58,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns the lines with one of some English words in lower case, without their ends; capitals do not count.
   func lines(withOneOf words: some Sequence<String>) -> [Range<Int>] {
     guard let baseAddress else { return [] }
-    let list = words.filter { !$0.isEmpty }.map { $0 + "\0" }.joined() + "\0"
+    let list = EnglishWordList(words).text
     var lines: [Range<Int>] = []
     var hit = kanji_find_word(baseAddress, count, list, 0)
     while hit < count {
@@ -99,5 +99,29 @@ extension UnsafeBufferPointer<UInt8> {
       hit = position(of: text, from: line.upperBound)
     }
     return lines
+  }
+}
+
+/// English words in lower case to look for in bytes.
+struct EnglishWordList {
+  /// The words, each with a NUL after it, and another one.
+  fileprivate let text: String
+  /// Whether all of them begin with a Latin letter.
+  private let areLatin: Bool
+
+  init(_ words: some Sequence<String>) {
+    let words = words.filter { !$0.isEmpty }
+    text = words.map { $0 + "\0" }.joined() + "\0"
+    areLatin = words.allSatisfy { $0.first.map { "a"..."z" ~= $0 } ?? false }
+  }
+
+  /// Returns whether a text may have one of them, in lower case or with capitals.
+  func mayBe(in text: String) -> Bool {
+    var text = text
+    return !areLatin
+      || text.withUTF8 { bytes in
+        bytes.baseAddress.map { kanji_find_word($0, bytes.count, self.text, 0) < bytes.count }
+          ?? false
+      }
   }
 }

@@ -22,7 +22,7 @@ package struct WordMatch: Hashable, Sendable {
   package let reason: Reason
   /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
   var rarity = 0
-  /// The greater, the farther the word is from the text; 0 for English.
+  /// The greater, the farther the word is from the text.
   var rank = 0
 }
 
