@@ -8,6 +8,8 @@ package struct SearchListing {
   package var isFilteredOut = false
   /// A similar text that matches, if nothing does.
   package var suggestion: String?
+  /// The terms that match nothing as whole words.
+  package var missing: [String] = []
 }
 
 extension KanjiStorage {
@@ -55,7 +57,10 @@ extension KanjiSearch {
     if !isEnglish(query), let sentence = sentence(of: query) {
       return SearchListing(
         rows: sentence.words.map(KanjiScreen.Row.word) + sentence.kanji.map { .kanji($0) },
-        note: sentence.noteOnUnknown)
+        note: sentence.noteOnUnknown,
+        // A sentence in Japanese has no Latin letters.
+        missing: query.text.allSatisfy(\.isASCII)
+          ? [] : query.terms.filter { $0.allSatisfy(\.isASCII) })
     }
     let found = results(of: query)
     if found.found.isEmpty, let other = query.alternatives.first {
@@ -68,7 +73,7 @@ extension KanjiSearch {
     return SearchListing(
       rows: found.rows, note: found.note(on: text ?? query.text),
       isFilteredOut: found.isFilteredOut,
-      suggestion: found.suggestion)
+      suggestion: found.suggestion, missing: found.missing)
   }
 
   /// Returns what each of some queries finds, in turns, each kanji and word once.

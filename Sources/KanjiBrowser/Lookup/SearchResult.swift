@@ -18,6 +18,8 @@ package struct SearchResults: Hashable, Sendable {
   package var isFilteredOut = false
   /// A similar text that matches, if a term matches nothing.
   package var suggestion: String?
+  /// The terms that match nothing as whole words, if some parts of words are looked for.
+  var missing: [String] = []
 
   /// The kanji, the best first.
   package var all: [SearchResult] { found.compactMap(\.kanji) }
