@@ -23,18 +23,6 @@ package struct SearchResults: Hashable, Sendable {
 
   /// The kanji, the best first.
   package var all: [SearchResult] { found.compactMap(\.kanji) }
-
-  /// The rows of a screen; kanji are labelled if some match as English and others as romanizations.
-  package var rows: [KanjiScreen.Row] {
-    let kinds = Set(all.lazy.flatMap(\.matches).map(\.kind))
-    let isLabelled = kinds.contains(.english) && kinds.contains(.romaji)
-    return found.map { found in
-      switch found {
-      case .word(let match): .word(match)
-      case .kanji(let result): .found(result, isLabelled: isLabelled)
-      }
-    }
-  }
 }
 
 /// A word or a kanji that a search found.

@@ -128,6 +128,18 @@ extension Sentence {
 }
 
 extension SearchResults {
+  /// The rows of a screen; kanji are labelled if some match as English and others as romanizations.
+  fileprivate var rows: [KanjiScreen.Row] {
+    let kinds = Set(all.lazy.flatMap(\.matches).map(\.kind))
+    let isLabelled = kinds.contains(.english) && kinds.contains(.romaji)
+    return found.map { found in
+      switch found {
+      case .word(let match): .word(match)
+      case .kanji(let result): .found(result, isLabelled: isLabelled)
+      }
+    }
+  }
+
   /// The number of words, and of kanji without those of words that only contain the text.
   fileprivate var closeCount: Int {
     scope != .allTerms ? 0 : found.count { $0.kanji?.closeness != .partOfMeaningOfWord }
