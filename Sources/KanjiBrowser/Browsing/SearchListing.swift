@@ -129,7 +129,7 @@ extension Sentence {
 
 extension SearchResults {
   /// The rows of a screen; kanji are labelled if some match as English and others as romanizations.
-  fileprivate var rows: [KanjiScreen.Row] {
+  package var rows: [KanjiScreen.Row] {
     let kinds = Set(all.lazy.flatMap(\.matches).map(\.kind))
     let isLabelled = kinds.contains(.english) && kinds.contains(.romaji)
     return found.map { found in

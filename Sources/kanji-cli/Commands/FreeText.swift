@@ -86,11 +86,12 @@ struct FreeText {
     return PromptError.commandOrText(search, reason: "\(mistake)")
   }
 
-  /// Returns the search for the text, as words; throws if its first word is a mark or a word of scripts, or a
-  /// command in capitals or wide letters.
+  /// Returns the search for the text, as words; throws if it names a file, or if its first word is a mark, a word of
+  /// scripts, or a command in capitals or wide letters.
   ///
   /// As a search, a misspelt expectation of a script would pass unnoticed.
   func search() throws -> [String] {
+    try checkIsNoFile()
     let first = words.first ?? ""
     let mark = String(first.prefix(1))
     if first == "expect", let name = words.dropFirst().first, Self.expectations.contains(name) {
@@ -128,14 +129,23 @@ struct FreeText {
     }
   }
 
-  /// The mistake of a text in a test, with the line that was probably meant.
-  var mistakeInATest: PromptError { .freeText(text, suggestion: probableLine) }
+  /// Returns the mistake of a text in a test, with the line that was probably meant.
+  func mistakeInATest(_ context: Context) throws -> PromptError {
+    .freeText(text, suggestion: try probableLine(in: context))
+  }
+
+  /// Returns whether the data has the first word.
+  func isFirstFound(in context: Context) throws -> Bool {
+    let query = SearchQuery(words: words)
+    let missing = try context.search().listing(of: query).missing
+    return !(query.terms.first.map(missing.contains) ?? false)
+  }
 
   /// The names of all expectations.
   private static let expectations = Set(
     ScriptExpectation<Session>.all.map { String($0.usage.prefix { $0 != " " }) })
 
-  private var probableLine: String? {
+  private func probableLine(in context: Context) throws -> String? {
     let first = words.first?.trimmingMarks ?? ""
     if first == "not", words.count > 1 { return "! " + words.dropFirst().joined(separator: " ") }
     if Self.expectations.contains(first) {
@@ -143,14 +153,16 @@ struct FreeText {
     }
     if Command.find(first) != nil { return first }
     let names = Command.table.filter { $0.read != nil }.map(\.name) + Command.scriptWords
-    return Suggestion.nearest(to: first, among: names)
+    guard let meant = Suggestion.nearest(to: first, among: names) else { return nil }
+    return try isFirstFound(in: context) ? nil : meant
   }
 
-  /// The word that names a file that may be a script: by its suffix, or by a file with this path.
-  var file: String? {
-    words.first { word in
+  /// Throws if a word names a file that may be a script: by its suffix, or by a file with this path.
+  func checkIsNoFile() throws(PromptError) {
+    let file = words.first { word in
       word.hasSuffix(".script") || word.contains { "./".contains($0) } && System.exists(word)
     }
+    if let file { throw .file(file) }
   }
 }
 

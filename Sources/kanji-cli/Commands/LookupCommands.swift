@@ -256,7 +256,7 @@ extension ListQuery {
       kind: kind, query: query,
       order: order,
       limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words),
-      file: typed?.file, mistake: typed?.nearestCommand)
+      mistake: typed?.nearestCommand)
   }
 
   /// Parses a `search`, `parts` or `list` command; nil for any other.

@@ -47,11 +47,9 @@ extension Session {
 
   /// Reads a text in the game: the name of a row, or else a mistake.
   private func read(_ text: FreeText, in game: GameMode) throws -> CommandAction<Session> {
-    if let file = text.file { throw PromptError.file(file) }
+    try text.checkIsNoFile()
     if let line = try read(rowNamed: text.text, of: game) { return line }
-    let query = SearchQuery(words: text.words)
-    let missing = try context.search().listing(of: query).missing
-    guard query.terms.first.map(missing.contains) ?? true else {
+    if try text.isFirstFound(in: context) {
       throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
     }
     let first = text.words.first ?? ""
@@ -68,7 +66,7 @@ extension Session {
       guard text.text.lowercased() != "continue" else {
         throw ScriptSyntaxError.notUnderstood("in a test, write the number of a row, such as 3")
       }
-      throw text.mistakeInATest
+      throw try text.mistakeInATest(context)
     }
     let command = text.command(to: route) + text.options
     var line = try read(command: command)

@@ -24,8 +24,6 @@ struct ListQuery {
   var limit = Int.max
   /// Whether kanji are left out.
   var hasWordsOnly = false
-  /// The file that a line without a command names; the line means it if a term matches nothing.
-  var file: String?
   /// The mistake of a line without a command if its first term matches nothing.
   var mistake: UsageError?
 
@@ -82,7 +80,6 @@ struct ListQuery {
     let search = try context.search()
     if !hasWordsOnly, let rows = partRows(in: context, search) { return (rows, nil) }
     let found = search.listing(of: query, typed: text)
-    if !found.missing.isEmpty, let file { throw PromptError.file(file) }
     if let mistake, let first = query.terms.first, found.missing.contains(first) { throw mistake }
     let rows = order == nil ? found.rows : sorted(found.rows.filter { $0.kanji != nil })
     if rows.isEmpty {
