@@ -60,7 +60,8 @@ extension KanjiSearch {
         note: sentence.noteOnUnknown,
         // A sentence in Japanese has no Latin letters.
         missing: query.text.allSatisfy(\.isASCII)
-          ? [] : query.terms.filter { $0.allSatisfy(\.isASCII) })
+          ? []
+          : query.terms.filter { $0.allSatisfy(\.isASCII) && !words.hasEnglish($0.lowercased()) })
     }
     let found = results(of: query)
     if found.found.isEmpty, let other = query.alternatives.first {

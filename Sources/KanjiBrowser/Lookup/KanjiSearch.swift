@@ -62,13 +62,16 @@ package final class KanjiSearch {
         let isOther = matches.isEmpty
         let parts = byParts.whole + (isOther ? byParts.others : [])
         let named = isOther && whole.isEmpty ? [] : byParts.named
-        found = merged(whole, parts + named + ranked(matches, query), for: query.text)
+        found = merged(
+          whole, parts + named + ranked(matches, query), for: query.text, onPagesOnly: isFiltered)
       case .someTerms:
         if terms.count == 1 { continue }
         var ranking = SearchRanking()
         ranking.add(byParts.named + ranked(some(own), query))
         if partsToo {
-          for (text, words) in zip(query.terms, ofTerms) { add(words, of: text, to: &ranking) }
+          for (text, words) in zip(query.terms, ofTerms) {
+            add(words, of: text, to: &ranking, onPagesOnly: isFiltered)
+          }
         }
         found = ranking.sorted
       case .partsOfWords:
@@ -88,8 +91,11 @@ package final class KanjiSearch {
     return results
   }
 
-  /// Returns the words and kanji that a text finds in one order, with the kanji of the words.
-  func merged(_ words: [WordMatch], _ kanji: [SearchResult], for text: String) -> [Found] {
+  /// Returns the words and kanji that a text finds in one order, with the kanji of the words; with `onPagesOnly`, only
+  /// with those kanji whose page lists the word.
+  func merged(
+    _ words: [WordMatch], _ kanji: [SearchResult], for text: String, onPagesOnly: Bool = false
+  ) -> [Found] {
     let first = words.first
     // Words that mean or spell the text come before kanji that only occur in such words.
     let isClose = [.gloss, .itself, .name].contains(first?.reason)
@@ -99,17 +105,19 @@ package final class KanjiSearch {
     var ranking = SearchRanking()
     ranking.add(kanji, head: head(of: kanji, before: words, text))
     ranking.add(words, closeCount: closeCount)
-    add(words, of: text, to: &ranking)
+    add(words, of: text, to: &ranking, onPagesOnly: onPagesOnly)
     return ranking.sorted
   }
 
-  /// Adds the kanji of words that are usually written in kanji.
-  private func add(_ words: [WordMatch], of text: String, to ranking: inout SearchRanking) {
+  /// Adds the kanji of words that are usually written in kanji, or only those whose page lists the word.
+  private func add(
+    _ words: [WordMatch], of text: String, to ranking: inout SearchRanking, onPagesOnly: Bool
+  ) {
     for word in words where !word.entry.isUsuallyKana {
-      let characters = word.entry.spellings.first ?? ""
-      ranking.add(
-        characters.lazy.compactMap { self.positions[$0].map { self.kanji[$0] } }, of: word,
-        for: text)
+      let spelling = word.entry.spellings.first ?? ""
+      var kanji = spelling.compactMap { positions[$0].map { self.kanji[$0] } }
+      if onPagesOnly { kanji.removeAll { !$0.examples.contains { $0.word == spelling } } }
+      ranking.add(kanji, of: word, for: text)
     }
   }
 
