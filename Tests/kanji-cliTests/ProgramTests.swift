@@ -100,7 +100,8 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    ["run", "x.script"], ["check", "x.script"], ["x.script"], ["water", "Tests/none.script"],
+    ["run", "x.script"], ["check", "x.script"], ["x.script"], ["water.script"],
+    ["water", "Tests/none.script"],
   ])
   func `the name of a script is no text to search for`(words: [String]) throws {
     let run = try Binary.run(words, input: [])

@@ -105,7 +105,9 @@ struct PromptTests {
 
   @Test
   func `words that begin like a command that takes none are searched`() throws {
-    let found = ["home run", "all right", "new year", "play the piano", "red wine"]
+    let found = [
+      "home run", "all right", "new year", "play the piano", "red wine", "red 食べる",
+    ]
 
     let run = try Binary.run(input: found.map { $0 + "\n" }.joined())
 
