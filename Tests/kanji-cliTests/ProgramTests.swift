@@ -100,7 +100,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    ["run", "x.script"], ["check", "x.script"], ["x.script"], ["water.script"],
+    ["run", "x.script"], ["check", "x.script"], ["x.script"], ["a.script"],
     ["water", "Tests/none.script"],
   ])
   func `the name of a script is no text to search for`(words: [String]) throws {
