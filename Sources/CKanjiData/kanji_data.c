@@ -83,3 +83,66 @@ size_t kanji_find(
   }
   return count;
 }
+
+static int is_letter(unsigned char byte) { return (unsigned char)((byte | 0x20) - 'a') < 26; }
+
+static unsigned char lowercase(unsigned char byte) {
+  return byte >= 'A' && byte <= 'Z' ? byte | 0x20 : byte;
+}
+
+// Whether the bytes begin with a word in lower case that ends there.
+static int has_word(const unsigned char *bytes, size_t count, const char *word) {
+  size_t length = 0;
+  for (; word[length]; length++) {
+    if (length == count || lowercase(bytes[length]) != (unsigned char)word[length]) return 0;
+  }
+  return length == count || !is_letter(bytes[length]);
+}
+
+size_t kanji_find_word(
+    const unsigned char *bytes, size_t count, const char *words, size_t start) {
+  // Most words begin with another letter.
+  unsigned char is_initial[256] = {0};
+  for (const char *word = words; *word; word += strlen(word) + 1) {
+    is_initial[(unsigned char)*word] = 1;
+  }
+  size_t position = start;
+  while (position < count) {
+    while (position < count && !is_letter(bytes[position])) position++;
+    if (position < count && is_initial[lowercase(bytes[position])]) {
+      for (const char *word = words; *word; word += strlen(word) + 1) {
+        if (has_word(bytes + position, count - position, word)) return position;
+      }
+    }
+    while (position < count && is_letter(bytes[position])) position++;
+  }
+  return count;
+}
+
+size_t kanji_find_item(
+    const unsigned char *bytes, size_t count, const unsigned *characters, size_t character_count,
+    kanji_place *place) {
+  // The last byte of a character rules out most of the others.
+  unsigned long long last_bytes = 0;
+  for (size_t i = 0; i < character_count; i++) last_bytes |= 1ULL << (characters[i] & 63);
+  const unsigned char *limit = bytes + count;
+  while (place->next < count) {
+    const unsigned char *item = bytes + place->next, *end = item;
+    while (end < limit && *end != ',' && *end != '\t' && *end != '\n') end++;
+    place->end = (size_t)(end - bytes);
+    // The spellings end at the first tab, the readings at the second.
+    if (end < limit && *end == '\t' && ++place->tabs == 2) {
+      end = memchr(end, '\n', (size_t)(limit - end));
+    }
+    if (!end || end == limit || *end == '\n') place->tabs = 0;
+    place->next = end ? (size_t)(end - bytes) + 1 : count;
+    size_t size = *item < 0x80 ? 1 : *item < 0xE0 ? 2 : *item < 0xF0 ? 3 : 4;
+    if (item + size > bytes + place->end || !(last_bytes >> (item[size - 1] & 63) & 1)) continue;
+    unsigned character = 0;
+    for (size_t i = 0; i < size; i++) character = character << 8 | item[i];
+    for (size_t i = 0; i < character_count; i++) {
+      if (characters[i] == character) return (size_t)(item - bytes);
+    }
+  }
+  return count;
+}

@@ -28,4 +28,26 @@ size_t kanji_file_count(kanji_file file);
 size_t kanji_find(
     const unsigned char *bytes, size_t count, const char *text, size_t text_count, size_t start);
 
+/// The first position, at or after the start, of one of some words in lower case; `count` if there is none.
+///
+/// Only whole words of Latin letters are found, with capitals, too. A NUL ends each word of the list, and another one
+/// the list.
+size_t kanji_find_word(
+    const unsigned char *bytes, size_t count, const char *words, size_t start);
+
+/// A place in a list of words, whose lines have items in their first two fields. It begins as zeros.
+typedef struct {
+  /// The start of the next item, and the end of the last one.
+  size_t next, end;
+  /// The number of tabs between the start of the line and the next item.
+  int tabs;
+} kanji_place;
+
+/// The first position, from a place on, of an item that begins with one of some characters; `count` if there is none.
+///
+/// A character is its bytes in UTF-8, the first one the most significant. Moves the place behind the item.
+size_t kanji_find_item(
+    const unsigned char *bytes, size_t count, const unsigned *characters, size_t character_count,
+    kanji_place *place);
+
 #endif

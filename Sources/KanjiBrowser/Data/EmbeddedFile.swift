@@ -55,11 +55,31 @@ extension UnsafeBufferPointer<UInt8> {
     return found
   }
 
-  /// Returns the scalar at a position; nil if it has no valid one.
-  func scalar(at position: Int) -> Unicode.Scalar? {
-    var (codec, bytes) = (UTF8(), self[position...].makeIterator())
-    guard case .scalarValue(let scalar) = codec.decode(&bytes) else { return nil }
-    return scalar
+  /// Returns the lines with one of some English words in lower case, without their ends; capitals do not count.
+  func lines(withOneOf words: some Sequence<String>) -> [Range<Int>] {
+    guard let baseAddress else { return [] }
+    let list = EnglishWordList(words).text
+    var lines: [Range<Int>] = []
+    var hit = kanji_find_word(baseAddress, count, list, 0)
+    while hit < count {
+      let line = line(at: hit)
+      lines.append(line)
+      hit = kanji_find_word(baseAddress, count, list, line.upperBound)
+    }
+    return lines
+  }
+
+  /// Returns the spellings and readings that begin with one of some characters, in a list of words.
+  func items(beginningWith characters: some Sequence<Unicode.Scalar>) -> [Range<Int>] {
+    guard let baseAddress else { return [] }
+    let wanted = characters.map { UTF8.encode($0)?.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } ?? 0 }
+    var items: [Range<Int>] = []
+    var place = kanji_place()
+    while true {
+      let start = kanji_find_item(baseAddress, count, wanted, wanted.count, &place)
+      if start == count { return items }
+      items.append(start..<place.end)
+    }
   }
 
   /// Returns the line with the byte at a position, without its end.
@@ -79,5 +99,29 @@ extension UnsafeBufferPointer<UInt8> {
       hit = position(of: text, from: line.upperBound)
     }
     return lines
+  }
+}
+
+/// English words in lower case to look for in bytes.
+struct EnglishWordList {
+  /// The words, each with a NUL after it, and another one.
+  fileprivate let text: String
+  /// Whether all of them begin with a Latin letter.
+  private let areLatin: Bool
+
+  init(_ words: some Sequence<String>) {
+    let words = words.filter { !$0.isEmpty }
+    text = words.map { $0 + "\0" }.joined() + "\0"
+    areLatin = words.allSatisfy { $0.first.map { "a"..."z" ~= $0 } ?? false }
+  }
+
+  /// Returns whether a text may have one of them, in lower case or with capitals.
+  func mayBe(in text: String) -> Bool {
+    var text = text
+    return !areLatin
+      || text.withUTF8 { bytes in
+        bytes.baseAddress.map { kanji_find_word($0, bytes.count, self.text, 0) < bytes.count }
+          ?? false
+      }
   }
 }

@@ -36,19 +36,19 @@ package struct WordList: Sendable {
 
   /// Returns the words with a kanji, the most usual first.
   package func entries(containing character: Character) -> [WordEntry] {
-    withBytes { bytes in
-      bytes.lines(containing: String(character.folded)).compactMap { line in
-        guard let entry = WordEntry(line: bytes[line]) else { return nil }
-        return entry.spellings.contains { $0.contains(character.folded) } ? entry : nil
-      }
-    }
+    let character = character.folded
+    return entries(with: String(character)) { $0.spellings.contains { $0.contains(character) } }
   }
 
   /// Returns the words with a spelling, the most usual first.
   func entries(spelled text: String) -> [WordEntry] {
+    entries(with: text) { $0.spellings.contains(text) }
+  }
+
+  /// Returns the wanted words of the lines with a text, the most usual first.
+  func entries(with text: String, where isWanted: (WordEntry) -> Bool) -> [WordEntry] {
     withBytes { bytes in
-      bytes.lines(containing: text).compactMap { WordEntry(line: bytes[$0]) }
-        .filter { $0.spellings.contains(text) }
+      bytes.lines(containing: text).compactMap { WordEntry(line: bytes[$0]) }.filter(isWanted)
     }
   }
 

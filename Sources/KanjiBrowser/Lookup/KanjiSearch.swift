@@ -5,121 +5,150 @@ extension KanjiStorage {
   /// Returns the kanji that match a text, such as `cold water grade:1`, and a filter; the best first.
   ///
   /// A text of more than 16 words or 10,000 characters finds nothing.
-  ///
-  /// Builds its indexes anew each time, which takes longer than the search.
   public func search(_ text: String, _ filter: KanjiFilter = KanjiFilter()) -> [SearchResult] {
     KanjiSearch(self).results(of: SearchQuery(text, filter)).all
   }
 }
 
-/// The search of a storage, with indexes that are built when they are first needed.
+/// The search of a storage: words in the list of words, and kanji by themselves or as parts of found words.
 ///
-/// A query has terms, and the search finds the kanji that match every term: English by whole words,
-/// with plurals and verb forms; kana and romanizations by reading, with inflected verbs; kanji by
-/// themselves, their old forms, their radicals and their parts. If no kanji matches all terms, the search finds
-/// those that match one; if none does, those with a word that contains a term.
+/// A query has terms, and a kanji itself is found if it matches every term: English by whole words,
+/// with plurals and verb forms; kana and romanizations by reading; kanji by themselves, their old forms, their
+/// radicals and their parts. The kanji of the found words follow. If nothing matches all terms, the search finds
+/// what matches one; if nothing does, the kanji with a meaning or a reading that contains a term.
 ///
 /// Kanji that match the phrase of all terms come first. Then the results are ordered by closeness, then by
 /// the frequency of the kanji, then as in the data. If a term is a meaning in the data, English comes before
 /// romanizations: `sun` finds 日, which means it, before 寸, which is read so.
 package final class KanjiSearch {
-  private let kanji: [Kanji]
-  private lazy var english = EnglishIndex(kanji)
-  private lazy var readings = ReadingIndex(kanji)
-  private lazy var positions = Dictionary(
-    kanji.enumerated().map { ($1.character, $0) }, uniquingKeysWith: { first, _ in first })
-  /// Each kanji, folded, and its words in folded UTF-8.
-  private lazy var spellings = kanji.map { kanji in
-    (kanji: kanji.character.folded, words: kanji.examples.map { Array($0.word.folded.utf8) })
-  }
+  let storage: any KanjiStorage
+  let words: WordList
+  let kanji: [Kanji]
+  /// The positions of the kanji by their characters.
+  private(set) lazy var positions = Dictionary(
+    kanji.enumerated().map { ($1.character.folded, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Creates a search of all kanji of the storage.
+  /// Creates a search of all kanji and words of the storage.
   package init(_ storage: any KanjiStorage) {
-    kanji = storage.all
+    (self.storage, words, kanji) = (storage, storage.words, storage.all)
   }
 
-  /// Returns the matching kanji; a query of filters alone finds all kanji that match them, in the
-  /// data's order.
+  /// Returns the matching words and kanji in one order; a query of filters alone finds all kanji that match
+  /// them, in the data's order, and one with filters finds no words.
   ///
-  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up, and the index
-  /// of all words is not made.
+  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up.
   package func results(of query: SearchQuery, partsToo: Bool = true) -> SearchResults {
     guard !query.isTooLong else { return SearchResults() }
+    let isFiltered = query.filter != KanjiFilter()
     guard !query.terms.isEmpty else {
-      let matching = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.matches)
+      let matching = isFiltered ? kanji.filter(query.filter.matches) : []
       return SearchResults(
-        all: matching.map { SearchResult(kanji: $0, matches: []) },
-        isFilteredOut: matching.isEmpty && query.filter != KanjiFilter())
+        found: matching.map { .kanji(SearchResult(kanji: $0, matches: [])) },
+        isFilteredOut: matching.isEmpty && isFiltered)
     }
     let terms = query.terms.map(SearchTerm.init)
-    english.index(terms.flatMap(\.forms).flatMap(\.keys))
-    let found = terms.map(matches)
-    let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.terms.joined(separator: " ")))
+    let whole = words.search(query.text)
+    let own = terms.map { matches($0, with: terms.count == 1 ? whole : []) }
     let byParts = resultsByParts(query)
+    // Words of single terms are looked up only if nothing matches all terms.
+    lazy var ofTerms = terms.count == 1 ? [whole] : words.search(query.terms)
     var results = SearchResults()
-    if partsToo, found.contains(where: \.isEmpty) {
-      results.suggestion = suggestion(for: terms, found)
-    }
     for scope in SearchResults.Scope.allCases where partsToo || scope != .partsOfWords {
-      let matches =
-        switch scope {
-        case .allTerms: all(found).merging(phrase.mapValues { [$0] }) { $1 }
-        case .someTerms: terms.count == 1 ? [:] : some(found)
-        case .partsOfWords: all(partialMatches(terms))
+      let found: [Found]
+      switch scope {
+      case .allTerms:
+        let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.text), with: whole)
+        let matches = all(own).merging(phrase.mapValues { [$0] }) { $1 }
+        let isOther = matches.isEmpty
+        let parts = byParts.whole + (isOther ? byParts.others : [])
+        let named = isOther && whole.isEmpty ? [] : byParts.named
+        found = merged(
+          whole, parts + named + ranked(matches, query), for: query.text, onPagesOnly: isFiltered)
+      case .someTerms:
+        if terms.count == 1 { continue }
+        var ranking = SearchRanking()
+        ranking.add(byParts.named + ranked(some(own), query))
+        if partsToo {
+          for (text, words) in zip(query.terms, ofTerms) {
+            add(words, of: text, to: &ranking, onPagesOnly: isFiltered)
+          }
         }
-      let first: [SearchResult] =
-        switch scope {
-        case .allTerms: byParts.whole + (matches.isEmpty ? byParts.others : byParts.named)
-        case .someTerms: byParts.named
-        case .partsOfWords: []
-        }
-      guard !matches.isEmpty || !first.isEmpty else { continue }
+        found = ranking.sorted
+      case .partsOfWords:
+        found = ranked(all(terms.map(partialMatches)), query).map(Found.kanji)
+      }
+      if found.isEmpty { continue }
       results.scope = scope
-      results.all =
-        first
-        + ranked(matches, query).filter { result in
-          !first.contains { $0.kanji.character == result.kanji.character }
-        }
-      results.isFilteredOut = results.all.isEmpty
+      results.found = found.filter { $0.matches(query.filter) }
+      results.isFilteredOut = results.found.isEmpty
       break
+    }
+    if partsToo, results.scope != .allTerms || results.found.isEmpty {
+      let isFound = zip(own, ofTerms).map { !$0.isEmpty || !$1.isEmpty }
+      results.missing = zip(query.terms, isFound).filter { !$1 }.map(\.0)
+      results.suggestion = suggestion(for: query.terms, results.missing)
     }
     return results
   }
 
-  /// Returns the results, with the kanji of found words that are usually written in kanji.
-  ///
-  /// These come before results whose words only contain the text.
-  package func crediting(
-    _ words: [WordMatch], of text: String, in found: [SearchResult]
-  ) -> [SearchResult] {
-    let kind: SearchMatch.Kind =
-      if text.contains(where: { $0.ideograph != nil }) {
-        .kanji
-      } else {
-        text.allSatisfy(\.isASCII) ? .romaji : .kana
-      }
-    var known = Set(found.map(\.kanji.character))
-    var credited: [SearchResult] = []
-    for word in words where word.reason != .partOfMeaning && !word.entry.isUsuallyKana {
-      for character in word.entry.spellings.first ?? "" where known.insert(character).inserted {
-        guard let kanji = positions[character].map({ kanji[$0] }) else { continue }
-        let match = SearchMatch(
-          term: text, kind: [.gloss, .name].contains(word.reason) ? .english : kind,
-          closeness: .word,
-          word: word.entry.example, isOwn: false, rank: 0)
-        credited.append(SearchResult(kanji: kanji, matches: [match]))
-      }
+  /// Returns the words and kanji that a text finds in one order, with the kanji of the words; with `onPagesOnly`, only
+  /// with those kanji whose page lists the word.
+  func merged(
+    _ words: [WordMatch], _ kanji: [SearchResult], for text: String, onPagesOnly: Bool = false
+  ) -> [Found] {
+    let first = words.first
+    // Words that mean or spell the text come before kanji that only occur in such words.
+    let isClose = [.gloss, .itself, .name].contains(first?.reason)
+    let lastClose = isClose ? words.lastIndex { $0.reason == first?.reason } : nil
+    let areAllClose = first?.isBetter(than: kanji.first, for: text) ?? false
+    let closeCount = lastClose.map { $0 + 1 } ?? (areAllClose ? words.count : 0)
+    var ranking = SearchRanking()
+    ranking.add(kanji, head: head(of: kanji, before: words, text))
+    ranking.add(words, closeCount: closeCount)
+    add(words, of: text, to: &ranking, onPagesOnly: onPagesOnly)
+    return ranking.sorted
+  }
+
+  /// Adds the kanji of words that are usually written in kanji, or only those whose page lists the word.
+  private func add(
+    _ words: [WordMatch], of text: String, to ranking: inout SearchRanking, onPagesOnly: Bool
+  ) {
+    for word in words where !word.entry.isUsuallyKana {
+      let spelling = word.entry.spellings.first ?? ""
+      var kanji = spelling.compactMap { positions[$0].map { self.kanji[$0] } }
+      if onPagesOnly { kanji.removeAll { !$0.examples.contains { $0.word == spelling } } }
+      ranking.add(kanji, of: word, for: text)
     }
-    let place = found.firstIndex { $0.closeness > .meaningOfWord } ?? found.count
-    return found[..<place] + credited + found[place...]
+  }
+
+  /// Returns the position of the kanji that comes before all words; nil if there is none.
+  ///
+  /// The text is one of its meanings, and one of the first two words is written with it:
+  /// 檻 means “pen”, but the words for it are ペン and 書く.
+  private func head(of kanji: [SearchResult], before words: [WordMatch], _ text: String) -> Int? {
+    guard let first = kanji.first else { return nil }
+    if let word = words.first {
+      if word.entry.text == text, text.allSatisfy(\.isKana) { return nil }
+      if first.closeness == .parts, word.reason == .gloss { return nil }
+    }
+    let isFirstClose = first.closeness <= .reading && !first.hasKunAlone
+    let closeCount = kanji.prefix(3).prefix {
+      $0.closeness <= .laterMeaning || $0.closeness == .ownWord
+    }.count
+    let known = words.filter { $0.reason != .partOfMeaning }
+    let isMeant = known.first?.means(text) ?? false
+    return kanji.prefix(max(closeCount, isFirstClose ? 1 : 0)).firstIndex { result in
+      result.word == nil
+        && (!isMeant
+          || known.prefix(2).contains { $0.entry.text.contains(result.kanji.character) })
+    }
   }
 
   /// Returns whether a query has three or more words, all in the English of the data, and none is a particle in romaji.
   package func isEnglish(_ query: SearchQuery) -> Bool {
     query.terms.count > 2
       && query.terms.map { $0.lowercased() }.allSatisfy { word in
-        !english.places(of: word).isEmpty
-          && Romaji.kana(word).flatMap { PartOfSpeech.unlisted[$0] } == nil
+        words.hasEnglish(word) && Romaji.kana(word).flatMap { PartOfSpeech.unlisted[$0] } == nil
       }
   }
 
@@ -128,15 +157,13 @@ package final class KanjiSearch {
   /// The matches of kanji, by the positions of the kanji.
   private typealias Matches = [Int: [SearchMatch]]
 
-  /// Returns the kanji that every term matches: by the kanji or its own words, or all by the same
-  /// word.
+  /// Returns the kanji that every term matches.
   private func all(_ found: [[Int: SearchMatch]]) -> Matches {
-    guard let first = found.first else { return [:] }
-    return first.keys.reduce(into: Matches()) { all, kanji in
-      let matches = found.compactMap { $0[kanji] }
-      let others = matches.filter { $0.kind != .kanji }
-      let isOne = others.allSatisfy(\.isOwn) || Set(others.map(\.word)).count == 1
-      if matches.count == found.count, isOne { all[kanji] = matches }
+    let first = found.first ?? [:]
+    return found.dropFirst().reduce(first.mapValues { [$0] }) { all, matches in
+      all.reduce(into: [:]) { both, known in
+        if let match = matches[known.key] { both[known.key] = known.value + [match] }
+      }
     }
   }
 
@@ -149,12 +176,13 @@ package final class KanjiSearch {
 
   /// Returns the results in order: phrases of all terms, then by the sum of the ranks of all matches.
   private func ranked(_ matches: Matches, _ query: SearchQuery) -> [SearchResult] {
-    matches.filter { query.filter.matches(kanji[$0.key]) }
+    matches
       .map { position, matches in
         (
           isPart: matches.contains { $0.isPart(of: query) } ? 1 : 0,
-          rank: matches.reduce(rarity(of: position)) { $0 + $1.rank }, order: order(of: position),
-          position: position,
+          // Rarer kanji are farther.
+          rank: matches.reduce(min(order(of: position), 2500) / 500) { $0 + $1.rank },
+          order: order(of: position), position: position,
           result: SearchResult(kanji: kanji[position], matches: matches)
         )
       }
@@ -164,123 +192,8 @@ package final class KanjiSearch {
       .map(\.result)
   }
 
-  /// Returns the number to add to the rank of a match, greater for rarer kanji.
-  private func rarity(of position: Int) -> Int {
-    min(order(of: position), 2500) / 500
-  }
-
   private func order(of position: Int) -> Int {
     kanji[position].frequency ?? .max
-  }
-
-  // MARK: Matching
-
-  /// Returns the best match of the term with each kanji, by the positions of the kanji.
-  private func matches(_ term: SearchTerm) -> [Int: SearchMatch] {
-    var collector = MatchCollector(term.text, in: kanji)
-    collectSpellings(of: term, in: &collector)
-    collectRadical(of: term, in: &collector)
-    collectEnglish(of: term, in: &collector)
-    collectReadings(of: term, in: &collector)
-    return collector.best
-  }
-
-  private func collectSpellings(of term: SearchTerm, in collector: inout MatchCollector) {
-    guard term.isSpelled else { return }
-    let kind = term.isOldForm ? SearchMatch.Kind.oldForm : .kanji
-    for (position, spelling) in spellings.enumerated() {
-      if term.kanji.contains(spelling.kanji) {
-        collector.add(position, kind, term.isOldForm ? .oldForm : .itself)
-      }
-      for (example, word) in spelling.words.enumerated() {
-        if let closeness = term.closeness(of: word) {
-          collector.add(position, kind, closeness, example: example)
-        }
-      }
-    }
-  }
-
-  private func collectRadical(of term: SearchTerm, in collector: inout MatchCollector) {
-    guard let radical = term.radical else { return }
-    let itself = KanjiForms.modern(radical) ?? radical
-    for (position, kanji) in kanji.enumerated() {
-      if kanji.character == itself {
-        collector.add(position, .radical, .radical)
-      } else if kanji.radical == radical {
-        collector.add(position, .radical, .withRadical)
-      }
-    }
-  }
-
-  private func collectEnglish(of term: SearchTerm, in collector: inout MatchCollector) {
-    guard let first = term.forms.first else { return }
-    let following = term.forms.dropFirst().map { forms in
-      Set(forms.keys.flatMap { english.places(of: $0) }.map(\.position))
-    }
-    for (form, distance) in first.sorted(by: { $0.key < $1.key }) {
-      for place in english.places(of: form) {
-        var next = place.position
-        let isFound = following.allSatisfy { positions in
-          next.word += 1
-          return positions.contains(next)
-        }
-        if isFound {
-          collector.add(place, wordCount: term.words.count, distance: distance)
-        }
-      }
-    }
-  }
-
-  private func collectReadings(of term: SearchTerm, in collector: inout MatchCollector) {
-    guard let query = term.reading else { return }
-    for place in readings.places(for: query) {
-      switch query.match(in: place.text) {
-      case .whole: collector.add(place, of: query, nil)
-      case .stem: collector.add(place, of: query, .stem)
-      case .withoutLength:
-        if place.example != nil { collector.add(place, of: query, .wordWithoutLength) }
-      case .start, nil: break
-      }
-    }
-    for form in query.dictionaryForms {
-      for place in readings.places(for: form)
-      where place.example != nil && form.match(in: place.text) == .whole {
-        collector.add(place, of: query, .inflectedWord)
-      }
-    }
-  }
-
-  /// Returns the partial matches of each term; empty if a term has none.
-  private func partialMatches(_ terms: [SearchTerm]) -> [[Int: SearchMatch]] {
-    var found: [[Int: SearchMatch]] = []
-    for term in terms {
-      let matches = partialMatches(term)
-      if matches.isEmpty { return [] }
-      found.append(matches)
-    }
-    return found
-  }
-
-  /// Returns the kanji with a word or a reading that contains the term.
-  private func partialMatches(_ term: SearchTerm) -> [Int: SearchMatch] {
-    var collector = MatchCollector(term.text, in: kanji)
-    if term.words.count == 1, let part = term.words.first {
-      let bytes = Array(part.utf8)
-      let places = english.places(from: [])
-      for word in places.keys.filter({ Array($0.utf8).contains(bytes: bytes) }).sorted() {
-        let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
-        for place in places[word, default: []] {
-          collector.add(place.kanji, .english, closeness, example: place.example)
-        }
-      }
-    }
-    if let query = term.reading {
-      for place in readings.places(for: query)
-      where place.example == nil && query.match(in: place.text) == .start {
-        collector.add(place, of: query, .startOfWord)
-      }
-    }
-    return collector.best
   }
 
   /// The kanji with the parts that a query wants.
@@ -301,11 +214,11 @@ package final class KanjiSearch {
     guard mayHaveParts, !query.isNumber, let search = PartSearch(text), search.partCount > 1 else {
       return ResultsByParts()
     }
-    let found = search.results(in: kanji).filter { query.filter.matches($0.kanji) }
+    let found = search.results(in: kanji)
     let results = found.map { found in
       let closeness: SearchMatch.Closeness = found.strokesLeft == 0 ? .parts : .withParts
       let match = SearchMatch(
-        term: text, kind: .parts, closeness: closeness, isOwn: true, rank: found.strokesLeft)
+        term: text, kind: .parts, closeness: closeness, rank: found.strokesLeft)
       return SearchResult(kanji: found.kanji, matches: [match])
     }
     let whole = Array(results.prefix { $0.closeness == .parts })
@@ -315,33 +228,58 @@ package final class KanjiSearch {
 
   // MARK: Suggestions
 
-  /// Returns the query with the nearest word of the data for each term that matches nothing; nil if
-  /// a term has none.
-  private func suggestion(for terms: [SearchTerm], _ found: [[Int: SearchMatch]]) -> String? {
-    var words: [String] = []
-    for (term, matches) in zip(terms, found) {
-      guard let word = matches.isEmpty ? nearestWord(to: term.text) : term.text else { return nil }
-      words.append(word)
-    }
-    return words.joined(separator: " ")
+  /// Returns the terms with the nearest word of the data for each that is missing; nil if one has none, or none is
+  /// missing.
+  private func suggestion(for terms: [String], _ missing: [String]) -> String? {
+    let texts = terms.compactMap { missing.contains($0) ? nearestWord(to: $0) : $0 }
+    return missing.isEmpty || texts.count < terms.count ? nil : texts.joined(separator: " ")
   }
 
   /// Returns the nearest English word of the data with the same first letter; of several, the most
   /// usual.
   private func nearestWord(to text: String) -> String? {
     let text = text.lowercased()
-    // The index is built only for text that may be English.
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard let first = text.utf8.first, letters.contains(first) else { return nil }
-    return SimilarName.allNearest(to: text, among: Array(english.places(from: [first]).keys))
-      .min { (rank(of: $0), $0) < (rank(of: $1), $1) }
+    var words: Set<String> = []
+    for meaning in kanji.lazy.flatMap({ [$0.meaning] + $0.examples.map(\.meaning) }) {
+      EnglishWord.forEach(in: meaning) { word in
+        if let word, word.bytes.first?.lowercased == first { words.insert(word.text) }
+      }
+    }
+    let nearest = SimilarName.allNearest(to: text, among: Array(words))
+    return nearest.min { (frequency(ofMeaning: $0), $0) < (frequency(ofMeaning: $1), $1) }
   }
 
   /// Returns the frequency rank of the most usual kanji with the word as a meaning.
-  private func rank(of word: String) -> Int {
-    let meanings = english.places(of: word).lazy.filter { place in
-      place.example == nil && place.length == 1
+  private func frequency(ofMeaning word: String) -> Int {
+    let list = EnglishWordList([word])
+    return kanji.lazy.filter {
+      list.mayBe(in: $0.meaning) && Glosses($0.meaning).wholeWords.contains(word)
     }
-    return meanings.map { self.order(of: $0.kanji) }.min() ?? .max
+    .compactMap(\.frequency).min() ?? .max
+  }
+}
+
+extension WordMatch {
+  /// Returns whether it comes before a kanji: if there is none, only one of a word, or one whose parts have the
+  /// names that the word means; or if the text is the word in kana.
+  fileprivate func isBetter(than kanji: SearchResult?, for text: String) -> Bool {
+    guard let kanji else { return true }
+    if kanji.closeness == .parts { return reason == .gloss }
+    if entry.text == text, text.allSatisfy(\.isKana) { return true }
+    return reason != .partOfMeaning && kanji.word != nil
+  }
+
+  /// Returns whether a text is in its meaning.
+  fileprivate func means(_ text: String) -> Bool {
+    [.gloss, .name].contains(reason) || entry.meaning.lowercased().contains(text.lowercased())
+  }
+}
+
+extension SearchResult {
+  /// Whether the text is a Japanese reading of the kanji, but of no word with it: these are rare.
+  fileprivate var hasKunAlone: Bool {
+    closeness == .reading && matches.contains { $0.reading.map(kanji.kun.contains) ?? false }
   }
 }

@@ -5,6 +5,9 @@ package struct SearchQuery: Hashable, Sendable {
   /// The words and phrases to find, without blanks at their ends; a `+` is a blank.
   package var terms: [String] = []
 
+  /// The terms as one text.
+  package var text: String { terms.joined(separator: " ") }
+
   /// The filter of the kanji.
   package var filter: KanjiFilter
 
@@ -138,8 +141,6 @@ struct SearchTerm {
   let isOldForm: Bool
   /// The radical with this form or name; nil if there is none.
   let radical: Character?
-  /// The term and its dictionary forms; empty without kanji.
-  private let spellings: [[UInt8]]
 
   init(_ text: String) {
     self.text = text
@@ -156,18 +157,5 @@ struct SearchTerm {
     let isKanji =
       radical.map { [String($0), KanjiForms.modern(String($0))].contains(text) } ?? false
     self.radical = isKanji ? nil : radical
-    let forms = others.isEmpty ? [] : [modern] + Inflection.of(modern).map(\.text)
-    spellings = forms.map { Array($0.utf8) }
-  }
-
-  /// Whether there are spellings to compare.
-  var isSpelled: Bool { !spellings.isEmpty }
-
-  /// Returns how the term matches the folded spelling of a word; nil if it does not.
-  func closeness(of word: [UInt8]) -> SearchMatch.Closeness? {
-    guard let first = spellings.first else { return nil }
-    if word == first { return .word }
-    if spellings.contains(word) { return .inflectedWord }
-    return word.contains(bytes: first) ? .partOfWord : nil
   }
 }

@@ -10,19 +10,32 @@ package struct SearchResults: Hashable, Sendable {
     case partsOfWords
   }
 
-  /// The results, the best first.
-  package var all: [SearchResult] = []
+  /// The words and kanji, the best first.
+  package var found: [Found] = []
   /// The property that all results share.
   package var scope = Scope.allTerms
   /// Whether there are no results because no matching kanji passes the filter.
   package var isFilteredOut = false
   /// A similar text that matches, if a term matches nothing.
   package var suggestion: String?
+  /// The terms that match nothing as whole words, if some parts of words are looked for.
+  var missing: [String] = []
 
-  /// Whether the results match as English and as romanizations.
-  package var isAmbiguous: Bool {
-    let kinds = Set(all.lazy.flatMap(\.matches).map(\.kind))
-    return kinds.contains(.english) && kinds.contains(.romaji)
+  /// The kanji, the best first.
+  package var all: [SearchResult] { found.compactMap(\.kanji) }
+}
+
+/// A word or a kanji that a search found.
+package enum Found: Hashable, Sendable {
+  case word(WordMatch)
+  case kanji(SearchResult)
+
+  package var word: WordMatch? { if case .word(let match) = self { match } else { nil } }
+  package var kanji: SearchResult? { if case .kanji(let result) = self { result } else { nil } }
+
+  /// Returns whether a filter, which no word matches, lets it through.
+  func matches(_ filter: KanjiFilter) -> Bool {
+    kanji.map { filter.matches($0.kanji) } ?? (filter == KanjiFilter())
   }
 }
 
@@ -75,14 +88,8 @@ public struct SearchMatch: Hashable, Sendable {
     case partOfFirstMeaning
     /// Whole words of another meaning.
     case partOfLaterMeaning
-    /// The reading of a word that it lists, without long vowels: `tokyo` for `とうきょう`.
-    case wordWithoutLength
-    /// A meaning of a word that it lists.
-    case meaningOfWord
     /// Whole words of a meaning of such a word.
     case partOfMeaningOfWord
-    /// Part of the spelling of such a word.
-    case partOfWord
     /// The start of a word of one of its meanings, or of one of its readings.
     case startOfWord
     /// The middle or end of a word in one of its meanings.
@@ -120,8 +127,6 @@ public struct SearchMatch: Hashable, Sendable {
   public internal(set) var reading: String?
   /// The example that matches; nil if the kanji itself does.
   public internal(set) var word: Kanji.Example?
-  /// Whether the kanji itself matches, or a word with no other kanji.
-  let isOwn: Bool
   /// The position among matches, the least first.
   let rank: Int
 

@@ -17,11 +17,12 @@ extension WordList {
       let rarest = query.formsOrActions.max(by: { $0.keys.longest < $1.keys.longest })
     else { return [] }
     return withBytes { bytes in
-      let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
+      let lines = bytes.lines(withOneOf: rarest.keys)
       let found = lines.compactMap { line -> (cost: Double, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
-          let (rank, isWhole, isName) = Glosses(entry).rank(
-            of: query, isCommon: line.lowerBound < bytes.count / 16)
+          let (rank, isWhole, isName) = Glosses(
+            entry.meaning, isAction: entry.classes.contains("vs")
+          ).rank(of: query, isCommon: line.lowerBound < bytes.count / 16)
         else { return nil }
         let reason: WordMatch.Reason =
           !isWhole ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
@@ -32,7 +33,7 @@ extension WordList {
         // With each rank, a word counts as twice as rare; the commonest words are equally common.
         let cost = Double(
           sign: .plus, exponent: rank + penalty, significand: Double(line.lowerBound + 8192))
-        return (cost, WordMatch(entry: entry, reason: reason))
+        return (cost, WordMatch(entry: entry, reason: reason, rank: rank))
       }
       return found.sorted { $0.cost < $1.cost }.map(\.match)
     }
@@ -49,37 +50,10 @@ private struct GlossQuery {
   let isFormOfVerb: Bool
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the lines with one of some English words, in lower case or with capitals.
-  fileprivate func lines(withOneOf words: [[UInt8]]) -> [Range<Int>] {
-    // Most words begin with another letter.
-    let initials = Set(words.compactMap(\.first))
-    let isInitial = (UInt8.min...UInt8.max).map { initials.contains($0.lowercased) }
-    var lines: [Range<Int>] = []
-    var position = 0
-    while true {
-      while position < count, !self[position].isASCIILetter { position += 1 }
-      guard position < count else { return lines }
-      if isInitial[Int(self[position])], words.contains(where: { has($0, at: position) }) {
-        let line = line(at: position)
-        lines.append(line)
-        position = line.upperBound
-      }
-      while position < count, self[position].isASCIILetter { position += 1 }
-    }
-  }
-
-  /// Returns whether a whole word is at a position.
-  private func has(_ word: [UInt8], at position: Int) -> Bool {
-    let end = position + word.count
-    guard end <= count, end == count || !self[end].isASCIILetter else { return false }
-    return word.indices.allSatisfy { self[position + $0].lowercased == word[$0] }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+extension WordList {
+  /// Returns whether an English word, in lower case, is in a meaning.
+  func hasEnglish(_ word: String) -> Bool {
+    withBytes { !$0.lines(withOneOf: [word]).isEmpty }
   }
 }
 
@@ -87,8 +61,8 @@ extension Collection<String> {
   fileprivate var longest: Int { map(\.utf8.count).max() ?? 0 }
 }
 
-/// The glosses of a word, as words in lower case.
-private struct Glosses {
+/// The glosses of a word or a kanji, as words in lower case.
+struct Glosses {
   /// A gloss, such as `to open (e.g. doors)`.
   private struct Gloss {
     /// The words without those in brackets.
@@ -106,9 +80,9 @@ private struct Glosses {
   /// Whether the word is a verb before する, such as 説明.
   private let isAction: Bool
 
-  init(_ entry: WordEntry) {
-    isAction = entry.classes.contains("vs")
-    EnglishWord.forEach(in: entry.meaning) { word in
+  init(_ meaning: String, isAction: Bool = false) {
+    self.isAction = isAction
+    EnglishWord.forEach(in: meaning) { word in
       let last = glosses.count - 1
       guard let word else { return glosses.append(Gloss()) }
       glosses[last].sense = word.sense
@@ -130,7 +104,7 @@ private struct Glosses {
   ///
   /// If a verb is wanted, or a form of one, glosses of verbs come first. A gloss is farther if its
   /// sense is a later one, or if it stands later in its sense: another word often has it first.
-  func rank(
+  fileprivate func rank(
     of query: GlossQuery, isCommon: Bool
   ) -> (rank: Int, isWhole: Bool, isName: Bool)? {
     let wanted = isAction ? query.formsOrActions : query.forms
@@ -167,9 +141,49 @@ private struct Glosses {
       }
     }
     if let best { return best }
-    let words = glosses.flatMap(\.withNotes)
+    // The article of a phrase may be missing: to take (e.g. shower).
+    let words = allWords + (wanted.count > 2 ? EnglishWord.ignoredAtStart : [])
     let hasAll = wanted.allSatisfy { forms in words.contains { forms[$0] != nil } }
     return hasAll ? (30, false, false) : nil
+  }
+
+  /// The words of all glosses, those in brackets included.
+  var allWords: [String] { glosses.flatMap(\.withNotes) }
+
+  /// The glosses of one word.
+  var wholeWords: [String] { glosses.filter { $0.words.count == 1 }.map { $0.words[0] } }
+
+  /// Returns how close a term is to the meaning of a kanji; nil if it is not in it.
+  func match(_ term: SearchTerm) -> (closeness: SearchMatch.Closeness, distance: Int)? {
+    var best: (closeness: SearchMatch.Closeness, distance: Int)?
+    for (number, gloss) in glosses.enumerated() {
+      for words in [gloss.words, gloss.withNotes] {
+        guard let (_, formDistance) = Self.place(of: term.forms, in: words) else { continue }
+        let isNote = Self.place(of: term.forms, in: gloss.words) == nil
+        let isWhole = !isNote && gloss.words.count == term.forms.count
+        let isOtherCase = gloss.isName && term.text.first?.isUppercase != true
+        let closeness: SearchMatch.Closeness =
+          if isNote { .partOfMeaningOfWord } else {
+            switch (isWhole, number) {
+            case (true, 0): .firstMeaning
+            case (true, _): .laterMeaning
+            case (false, 0): .partOfFirstMeaning
+            case (false, _): .partOfLaterMeaning
+            }
+          }
+        let distance =
+          max(formDistance, isOtherCase ? 1 : 0)
+          + (closeness == .laterMeaning ? min(number - 1, 3) : 0)
+        if best.map({
+          (closeness.rawValue * 3 + distance) < $0.closeness.rawValue * 3 + $0.distance
+        })
+          ?? true
+        {
+          best = (closeness, distance)
+        }
+      }
+    }
+    return best
   }
 
   private static let verbsOfState: Set = ["be", "become", "get"]

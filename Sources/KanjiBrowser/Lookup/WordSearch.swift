@@ -22,7 +22,7 @@ package struct WordMatch: Hashable, Sendable {
   package let reason: Reason
   /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
   var rarity = 0
-  /// The greater, the farther the word is from the text; 0 for English.
+  /// The greater, the farther the word is from the text.
   var rank = 0
 }
 
@@ -136,30 +136,18 @@ extension WordList {
   /// Returns the positions of the lines with each key, as a spelling or a reading.
   private func positions(of keys: Set<String>, _ kind: WordQuery.KeyKind) -> [String: [Int]] {
     // Most words begin with another character, which is cheaper to see than their keys.
-    let starts = Array(Set(keys.compactMap(\.unicodeScalars.first).map(WordQuery.start)))
-    guard !starts.isEmpty else { return [:] }
-    var found: [String: [Int]] = [:]
-    withBytes { bytes in
-      var line = 0
-      while line < bytes.count {
-        var (position, item, tabs) = (line, line, 0)
-        // The spellings end at the first tab, the readings at the second.
-        while tabs < 2, position < bytes.count {
-          let byte = bytes[position]
-          position += 1
-          guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\t") else { continue }
-          if let start = bytes.scalar(at: item), starts.contains(WordQuery.start(start)) {
-            let text = String(decoding: bytes[item..<position - 1], as: UTF8.self)
-            let key = WordQuery.key(text, kind)
-            if keys.contains(key), found[key]?.last != line { found[key, default: []].append(line) }
-          }
-          item = position
-          if byte == UInt8(ascii: "\t") { tabs += 1 }
-        }
-        line = bytes.position(of: "\n", from: position) + 1
+    let starts = Set(keys.compactMap(\.unicodeScalars.first).map(WordQuery.start))
+    if starts.isEmpty { return [:] }
+    let kana = (0x3041...0x30FF).compactMap(Unicode.Scalar.init)
+    let characters = starts.union(kana.filter { starts.contains(WordQuery.start($0)) })
+    return withBytes { bytes in
+      bytes.items(beginningWith: characters).reduce(into: [:]) { found, item in
+        let key = WordQuery.key(String(decoding: bytes[item], as: UTF8.self), kind)
+        guard keys.contains(key) else { return }
+        let line = bytes.line(at: item.lowerBound).lowerBound
+        if found[key]?.last != line { found[key, default: []].append(line) }
       }
     }
-    return found
   }
 }
 

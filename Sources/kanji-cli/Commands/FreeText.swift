@@ -3,38 +3,55 @@ import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
-/// A line without a command: rows or cards, a kanji, a word, or a text to search for.
+/// A line as a text: rows or cards, a kanji, a word, or a text to search for.
 struct FreeText {
-  /// The words before the options.
-  let words: [String]
+  /// The words without the options.
+  private(set) var words: [String]
   /// The options, with their values.
-  let options: [String]
+  private(set) var options: [String]
+
+  private let isAtPrompt: Bool
 
   var text: String { words.joined(separator: " ") }
 
-  init(_ words: [String]) {
-    self.words = Array(words.prefix { !Invocation.isOption($0) })
-    options = Array(words.dropFirst(self.words.count))
+  init(_ line: [String], atPrompt isAtPrompt: Bool = true) {
+    self.isAtPrompt = isAtPrompt
+    words = Array(line.prefix { !Invocation.isOption($0) })
+    options = Array(line.dropFirst(words.count))
+    guard words.isEmpty,
+      let search = try? Invocation([Command.search.name] + line, atPrompt: true)
+    else { return }
+    // The options may come first.
+    words = search.operands
+    for word in words.reversed() {
+      if let index = options.lastIndex(of: word) { options.remove(at: index) }
+    }
   }
 
-  /// Returns the command of a text that may have options before it, or a search in place of a command that is a
-  /// mistake; throws the mistake if there is neither.
-  ///
-  /// `program` is the program's name on the command line; nil at the prompt.
-  static func command(
-    of words: [String], after mistake: any Error, as program: String? = nil, in context: Context
-  ) throws -> [String] {
-    guard case UsageError.unknownCommand = mistake, words.first.flatMap(Command.find) == nil,
-      let search = try? Invocation([Command.search.name] + words, atPrompt: program == nil)
-    else { return try FreeText(words).command(after: mistake, as: program, in: context) }
-    if program != nil { context.options = Context.Options(search) }
-    let text = FreeText(search.operands)
-    let route = KanjiRouteResolver(try context.storage()).route(to: text.text)
-    return try (route.map(text.command) ?? text.search(in: context)).prefix(1) + words
+  /// The command that the first word names; nil if there is none.
+  var command: Command? { words.first.flatMap(Command.find) }
+
+  /// Whether the line is a command, not a text that begins like one that takes nothing, such as `home run`.
+  var isCommand: Bool {
+    guard let description = command?.description else { return words.isEmpty }
+    return words.count == 1
+      || !(isAtPrompt ? description.atPrompt : description).operands.isEmpty
   }
 
   /// Whether all words are numbers.
   var isNumbers: Bool { !words.isEmpty && words.allSatisfy { Int(digits: $0) != nil } }
+
+  /// Returns the command of the text on the command line: it shows a kanji or a word of the data, or searches.
+  func command(in context: Context) throws -> [String] {
+    let search = try search()
+    do throws(UsageError) {
+      context.options = Context.Options(try Invocation(search))
+    } catch {
+      throw commandMeant(by: error)
+    }
+    let route = KanjiRouteResolver(try context.storage()).route(to: text)
+    return route.map { command(to: $0) + options } ?? search
+  }
 
   /// Returns the easy command that leads to the place of the text, as words.
   func command(to route: KanjiRoute) -> [String] {
@@ -52,43 +69,28 @@ struct FreeText {
     return word.meaning != nil && word.text == text.folded
   }
 
-  /// Returns a search in place of a command that is a mistake, if the search finds all of its words, as for
-  /// `home run`; otherwise throws the mistake.
+  /// Returns the mistake in a command, with the search to type for words that may be meant as English.
   ///
-  /// The error names the search, by the program's name if there is one, for one word, which is a command without its
-  /// operands, and for text that is rather English: four words and more, a word like “the”, or a word of a meaning
-  /// after the command.
-  private func command(
-    after mistake: any Error, as program: String?, in context: Context
-  ) throws -> [String] {
+  /// `program` is the program's name on the command line; nil at the prompt.
+  func mistake(_ mistake: any Error, as program: String? = nil) -> any Error {
     let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
+    let isEnglish = words.count == 1 || words.dropFirst().contains { $0.count > 1 }
     // Scripts of a shell rely on the errors of these commands.
     let isForShell =
       program != nil && words.first != Command.go.name
-      && Command.forDevelopers.contains { command in
-        command.isForCommandLine && command.name == words.first
-      }
-    guard isPlain, options.isEmpty, words.allSatisfy({ $0 != "" }), !isForShell,
-      words.first != Command.help.name
-    else { throw mistake }
-    let isFound = try isFound(words, in: context)
-    if isFound, words.count > 1 { return [Command.search.name] + words }
-    let isEnglish = words.contains { Self.englishWords.contains($0.lowercased()) }
-    let others = words.dropFirst().filter { $0.count > 1 }
-    let areOthersFound = try !others.isEmpty && self.isFound(others, in: context)
-    guard isFound || isEnglish || words.count > 3 || areOthersFound else { throw mistake }
+      && Command.forDevelopers.contains { $0.isForCommandLine && $0.name == words.first }
+    guard isPlain, isEnglish, options.isEmpty, !words.contains(""), !isForShell,
+      let name = command?.name, ![Command.help, .search].map(\.name).contains(name)
+    else { return mistake }
     let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
-    throw PromptError.commandOrText(search, reason: "\(mistake)")
+    return PromptError.commandOrText(search, reason: "\(mistake)")
   }
 
-  private static let englishWords: Set = [
-    "a", "an", "and", "for", "in", "is", "it", "me", "my", "of", "the", "with", "you", "your",
-  ]
-
-  /// Returns the search for the text; throws if it is the name of a file, or nearly a command.
+  /// Returns the search for the text, as words; throws if it names a file, or if its first word is a mark, a word of
+  /// scripts, or a command in capitals or wide letters.
   ///
   /// As a search, a misspelt expectation of a script would pass unnoticed.
-  func search(in context: Context) throws -> [String] {
+  func search() throws -> [String] {
     try checkIsNoFile()
     let first = words.first ?? ""
     let mark = String(first.prefix(1))
@@ -102,22 +104,41 @@ struct FreeText {
     if first == About.program {
       throw UsageError.unknownCommand(first, suggestion: words.dropFirst().first)
     }
-    let names = Command.outsideTheGame.map(\.name) + Command.scriptWords
-    if let command = Command.find(first.folded.lowercased()) {
-      guard words.count > 1, try isFound(words, in: context) else {
-        throw UsageError.unknownCommand(first, suggestion: command.name)
-      }
-    } else if !first.contains(":"), let meant = Suggestion.nearest(to: first, among: names),
-      try !isKnown(in: context)
-    {
-      throw UsageError.unknownCommand(first, suggestion: meant)
+    let plain = FreeText([first.folded.lowercased()] + words.dropFirst())
+    if plain.isCommand, let command = plain.command {
+      throw UsageError.unknownCommand(first, suggestion: command.name)
     }
     return [Command.search.name] + words + options
   }
 
+  /// Returns the error that names the nearest command, if a search does not take an option; otherwise the error itself.
+  func commandMeant(by error: UsageError) -> UsageError {
+    guard case .optionElsewhere = error else { return error }
+    return nearestCommand ?? error
+  }
+
+  /// The mistake of the line if its first word is meant as a command: it names the nearest one; nil if there is none.
+  var nearestCommand: UsageError? {
+    if let command, words.count > 1 {
+      return .unexpectedOperand(words[1], command: command.name, operands: "")
+    }
+    guard let first = words.first, !first.contains(":") else { return nil }
+    let names = Command.outsideTheGame.map(\.name) + Command.scriptWords
+    return Suggestion.nearest(to: first, among: names).map {
+      .unknownCommand(first, suggestion: $0)
+    }
+  }
+
   /// Returns the mistake of a text in a test, with the line that was probably meant.
-  func mistake(in context: Context) throws -> PromptError {
+  func mistakeInATest(_ context: Context) throws -> PromptError {
     .freeText(text, suggestion: try probableLine(in: context))
+  }
+
+  /// Returns whether the data has the first word.
+  func isFirstFound(in context: Context) throws -> Bool {
+    let query = SearchQuery(words: words)
+    let missing = try context.search().listing(of: query).missing
+    return !(query.terms.first.map(missing.contains) ?? false)
   }
 
   /// The names of all expectations.
@@ -132,7 +153,8 @@ struct FreeText {
     }
     if Command.find(first) != nil { return first }
     let names = Command.table.filter { $0.read != nil }.map(\.name) + Command.scriptWords
-    return try isKnown(in: context) ? nil : Suggestion.nearest(to: first, among: names)
+    guard let meant = Suggestion.nearest(to: first, among: names) else { return nil }
+    return try isFirstFound(in: context) ? nil : meant
   }
 
   /// Throws if a word names a file that may be a script: by its suffix, or by a file with this path.
@@ -141,46 +163,6 @@ struct FreeText {
       word.hasSuffix(".script") || word.contains { "./".contains($0) } && System.exists(word)
     }
     if let file { throw .file(file) }
-  }
-
-  /// Returns whether a search finds all of the words, in any form, in the meanings of the data.
-  private func isFound(_ words: [String], in context: Context) throws -> Bool {
-    let query = SearchQuery(words: words)
-    let found = try context.search().results(of: query, partsToo: false)
-    // A match in romaji does not count, as a command that is not fully typed may be a reading.
-    if found.scope == .allTerms, found.all.contains(where: { $0.matches.allSatisfy(\.isEnglish) }) {
-      return true
-    }
-    let english = query.terms.joined(separator: " ")
-    return try !context.storage().words.words(meaning: english).isEmpty
-  }
-
-  /// Returns whether the data has the first word: as the reading of a kanji, or in a meaning; or all
-  /// words, as a word or a sentence.
-  func isKnown(in context: Context) throws -> Bool {
-    guard let word = words.first else { return false }
-    let storage = try context.storage()
-    let found = try context.search().results(of: SearchQuery(words: [word])).all
-    let readings: [SearchMatch.Closeness] = [.reading, .ownWord]
-    if found.contains(where: { readings.contains($0.closeness) }) { return true }
-    // `tesuto` alone is a word; before operands, it would rather be a mistyped `test`.
-    if let found = storage.words.words(of: text).first, !found.hasParticle { return true }
-    if words.count == 1, try isFound(words, in: context) { return true }
-    if text.allSatisfy(\.isASCII), Sentence(text, in: storage) != nil { return true }
-    let wanted = Substring(word.lowercased())
-    func isIn(_ meaning: String) -> Bool {
-      meaning.lowercased().split { !$0.isLetter }.contains(wanted)
-    }
-    let isInKanji = found.contains { result in
-      isIn(result.kanji.meaning) || result.kanji.examples.contains { isIn($0.meaning) }
-    }
-    return isInKanji || storage.words.words(meaning: word).contains { isIn($0.entry.meaning) }
-  }
-}
-
-extension SearchMatch {
-  fileprivate var isEnglish: Bool {
-    kind == .english && (Closeness.firstMeaning...(.partOfLaterMeaning)).contains(closeness)
   }
 }
 

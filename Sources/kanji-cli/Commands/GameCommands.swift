@@ -19,18 +19,16 @@ extension Command {
       )
     ], options: Option.game + Option.menus
   ).inBrowser(beginsPrompt: true) { invocation, session in
-    let start = try GameStart(invocation, in: session)
-    return CommandAction(implied: start.implied) {
-      try start.begin(in: $0.session, isAlone: false)
-    }
+    let line = try PlayLine(invocation, in: session)
+    return CommandAction(implied: line.implied) { try line.begin(in: $0.session, isAlone: false) }
   }
 
   static let new = CommandDescription(
     "new", summary: "start a new game; --pairs 8 makes it larger, --faces reading shows readings",
     options: [.pairs, .faces, .players, .seed]
   ).inGame { invocation, session in
-    let start = try GameStart(invocation, in: session)
-    return CommandAction(implied: start.implied) { try start.newGame(in: $0) }
+    let line = try PlayLine(invocation, in: session)
+    return CommandAction(implied: line.implied) { try line.newGame(in: $0) }
   }
 
   static let choose = CommandDescription(
@@ -83,32 +81,36 @@ extension Command {
   }
 }
 
-/// The memory game that a line begins: at its menu, or with a game if an option describes one.
+/// A line that begins the memory game: at its menu, or with a game if an option describes one.
 ///
 /// What the line leaves out is random, or that of an earlier run; in a test always the same.
-struct GameStart {
+struct PlayLine {
   /// The options that the line lacks and a replay needs.
   private(set) var implied: [String] = []
-  /// Whether the line goes on with a game that was left in its middle, if there is one.
-  private let goesOn: Bool
-  /// Whether a game begins at once.
-  private let begins: Bool
-  private let deck: () throws -> KanjiDeck
+  private let line: Invocation
+  /// The cards, if they were read with the line.
+  private let found: Result<KanjiDeck, any Error>?
   /// The category; nil if a list of the user's own gives the cards, or an earlier run the category.
   private let category: String?
   /// The number of pairs that the line names; nil if it names none.
   private let namedPairs: Int?
-  /// Returns whether a number of pairs will do if the line names none.
-  private let isPossible: (_ pairs: Int) -> Bool
+  /// The largest number of pairs if the line names none: that of an earlier game, or as many as fit the window.
+  private let mostPairs: Int
   private let seed: UInt64
   private let faces: Deal.Faces?
   private let players: Int
   private let trial: TrialDeck.Kind?
 
+  /// Whether the line goes on with a game that was left in its middle, if there is one.
+  private var goesOn: Bool { !line.has(Option.game + Option.menus) }
+  /// Whether a game begins at once.
+  private var begins: Bool { line.isNew || line.has(Option.game) && !line.has(.menu) }
+
   /// Reads a line; throws if an option has a value that no game has.
   ///
   /// A list with fewer cards makes a smaller game, unless the line names the number of pairs.
   init(_ line: Invocation, in session: Session) throws {
+    self.line = line
     let lists = Option.ownCards.filter(line.has)
     if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
     category = lists.isEmpty ? try line.value(.category).map(session.knownCategory) : nil
@@ -123,38 +125,36 @@ struct GameStart {
         Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
       } ?? 1
     trial = try line.choice(.deck)
-    let game = session.game
-    let makeDeck = { try game?.deck ?? line.deck(in: session) }
     // A test reads each line twice, and a file may be a pipe, which can be read once.
     let isTest = session.context.isCaptured
-    let found = isTest && !line.has(.cards) ? nil : Result(catching: makeDeck)
-    deck = { try found?.get() ?? makeDeck() }
+    found = isTest && !line.has(.cards) ? nil : Result { try line.deck(in: session) }
     // No place changes the cards that the line itself names.
     if line.has(.cards) { _ = try found?.get() }
-
     let earlier =
-      game?.game.store.state.remembered ?? (try? session.settings.load()) ?? SavedSettings()
-    isPossible = { size in
-      line.isFitting ? session.context.renderer.fits(pairs: size) : size <= earlier.pairs
-    }
-    goesOn = !line.has(Option.game + Option.menus)
-    begins = line.isNew || line.has(Option.game) && !line.has(.menu)
-    if !isTest { implied = options(missingIn: line, earlier, in: session) }
+      session.game?.game.store.state.remembered ?? (try? session.settings.load())
+      ?? SavedSettings()
+    mostPairs =
+      line.isFitting
+      ? Deal.sizes.last(where: session.context.renderer.fits) ?? 0 : earlier.pairs
+    if !isTest { implied = missingOptions(earlier, in: session) }
+  }
+
+  private func deck(in session: Session) throws -> KanjiDeck {
+    try found?.get() ?? line.deck(in: session)
   }
 
   /// Returns the number of pairs of a game with a deck.
   private func pairs(of deck: KanjiDeck?) -> Int {
-    namedPairs ?? Deal.sizes.last { $0 <= deck?.count ?? .max && isPossible($0) } ?? Deal.sizes[0]
+    let most = min(mostPairs, deck?.count ?? .max)
+    return namedPairs ?? Deal.sizes.last { $0 <= most } ?? Deal.sizes[0]
   }
 
   /// Returns the options that the line lacks and a replay needs.
-  private func options(
-    missingIn line: Invocation, _ earlier: SavedSettings, in session: Session
-  ) -> [String] {
+  private func missingOptions(_ earlier: SavedSettings, in session: Session) -> [String] {
     // `new` begins a game only in the game, and `play` only in the browser.
     guard line.isNew == (session.game != nil) else { return [] }
     if !line.isNew, goesOn, session.suspended != nil { return [] }
-    let deck = try? deck()
+    let deck = try? deck(in: session)
     let pairs = pairs(of: deck)
     var words: [String] = []
     if begins, !line.has(.seed) { words += [Option.seed.name, "\(seed)"] }
@@ -177,7 +177,7 @@ struct GameStart {
   /// Starts the memory game, or goes on with the one that was left in its middle.
   func begin(in session: Session, isAlone: Bool) throws {
     if try goesOn && session.returnToGame() { return }
-    let deck = try deck()
+    let deck = try deck(in: session)
     try session.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
     if begins { try newGame(in: mode) } else { mode.show() }
@@ -260,10 +260,11 @@ extension Invocation {
     return Array(words[..<index] + words[(index + 2)...])
   }
 
-  /// Returns the deck of the user's own list, of all kanji, or of the everyday ones.
+  /// Returns the deck of the game, of the user's own list, of all kanji, or of the everyday ones.
   ///
   /// A category names the list.
-  func deck(in session: Session) throws -> KanjiDeck {
+  fileprivate func deck(in session: Session) throws -> KanjiDeck {
+    if let game = session.game { return game.deck }
     let storage = try session.context.storage()
     let list: (name: String, text: String)
     if let file = value(.from) {

@@ -215,8 +215,10 @@ extension Context {
 extension ListQuery {
   /// Creates the query of a `search`, `parts` or `list` command.
   ///
-  /// The words are the operands, unless others are given.
-  init(_ invocation: Invocation, _ words: [String]? = nil) throws(UsageError) {
+  /// The words are the operands, unless others are given; `typed` is the line of a search without its command.
+  init(
+    _ invocation: Invocation, _ words: [String]? = nil, typed: FreeText? = nil
+  ) throws(UsageError) {
     let name = invocation.command?.name
     let operands = words ?? invocation.operands
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
@@ -253,7 +255,8 @@ extension ListQuery {
       title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle(operands),
       kind: kind, query: query,
       order: order,
-      limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words))
+      limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words),
+      mistake: typed?.nearestCommand)
   }
 
   /// Parses a `search`, `parts` or `list` command; nil for any other.

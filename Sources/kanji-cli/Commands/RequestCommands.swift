@@ -68,7 +68,8 @@ extension Session {
   /// Reads a request; throws if it is one of neither the browser nor the game.
   func request(_ words: [String]) throws(ScriptSyntaxError) -> CommandAction<any Mode> {
     let ofBrowser = Navigator.Request.mistake(in: words, with: browser.browser.resolver)
-    let ofGame = Navigator.Request.mistake(in: words, with: sampleGame.resolver)
+    // The categories of a game are read from all kanji.
+    let ofGame = ofBrowser.flatMap { _ in mistakeInTheGame(words) }
     switch (ofBrowser, ofGame) {
     case (let first?, let second?):
       switch (first.unknownState, second.unknownState) {
@@ -95,12 +96,12 @@ extension Session {
         throw .notUnderstood("\(Refusal.cannotUpdate(words[1], to: words[3]))")
       }
     }
-    if ofGame == nil {
+    if ofBrowser != nil, ofGame == nil {
       try checkCategory(in: Navigator.Request.reading(words, with: sampleGame.resolver))
     }
     return CommandAction { mode in
       let command = words.joined(separator: " ")
-      if let game = mode.session.game, ofGame != nil {
+      if let game = mode.session.game, mode.session.mistakeInTheGame(words) != nil {
         throw PromptError.notInTheGame(command: command, isAlone: game.isAlone)
       }
       guard mode.session.game != nil || ofBrowser == nil else {
@@ -108,6 +109,11 @@ extension Session {
       }
       try mode.perform(words)
     }
+  }
+
+  /// Returns why the words are no request of the game; nil if they are one.
+  private func mistakeInTheGame(_ words: [String]) -> ScriptSyntaxError? {
+    Navigator.Request.mistake(in: words, with: sampleGame.resolver)
   }
 }
 

@@ -73,7 +73,7 @@ extension Session {
     let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
     beginAnew()
     guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
-      return try GameStart(Invocation([Command.play.name]), in: self).begin(in: self, isAlone: true)
+      return try PlayLine(Invocation([Command.play.name]), in: self).begin(in: self, isAlone: true)
     }
     browser.navigator.restore(state.place)
     try? state.history?.restore(in: browser, query: ListQuery.init)

@@ -9,38 +9,37 @@ import StateMachineText
 extension Session {
   /// Reads a line; throws if it is a mistake wherever it stands.
   ///
-  /// A text without a command is searched; but in a test it has to be exactly a kanji or a word, as a search may
-  /// find anything.
+  /// The first word says whether it is a command, whatever the data has. A text without a command is searched; but in
+  /// a test it has to be exactly a kanji or a word, as a search may find anything.
   func read(_ words: [String], inTest: Bool) throws -> CommandAction<Session> {
     guard let first = words.first else { return CommandAction { _ in } }
     let text = FreeText(words)
     if text.isNumbers || game != nil && Int(digits: first) != nil {
       return try read(numbers: text)
     }
-    if Command.find(first) != nil || Invocation.isOption(first) {
+    // A test and the game have no search.
+    if text.isCommand || text.command != nil && (inTest || game != nil) {
       return try read(typed: words, text, inTest: inTest)
     }
     if !inTest, let game { return try read(text, in: game) }
     return try read(text, inTest: inTest)
   }
 
-  /// Reads a command as it is typed; outside a test, a mistake in it may be a text or the name of a row.
+  /// Reads a command as it is typed; in the game, a mistake in it may be the name of a row.
   private func read(
     typed words: [String], _ text: FreeText, inTest: Bool
   ) throws -> CommandAction<Session> {
     do {
       // Where a command works comes before what it takes.
-      if !inTest, game == nil, let command = words.first.flatMap(Command.find), command.isForGame,
+      if !inTest, game == nil, let command = text.command, command.isForGame,
         !command.isForBrowser
       {
         throw PromptError.onlyInTheGame(command: command.name)
       }
       return try read(command: words)
     } catch {
-      guard !inTest else { throw error }
-      guard let game else {
-        return try read(replacement: FreeText.command(of: words, after: error, in: context))
-      }
+      if inTest { throw error }
+      guard let game else { throw text.mistake(error) }
       guard let line = try read(rowNamed: text.text, of: game) else { throw error }
       return line
     }
@@ -50,8 +49,7 @@ extension Session {
   private func read(_ text: FreeText, in game: GameMode) throws -> CommandAction<Session> {
     try text.checkIsNoFile()
     if let line = try read(rowNamed: text.text, of: game) { return line }
-    let isKanjiOrWord = browser.browser.resolver.route(to: text.text) != nil
-    guard try !isKanjiOrWord && !text.isKnown(in: context) else {
+    if try text.isFirstFound(in: context) {
       throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
     }
     let first = text.words.first ?? ""
@@ -64,23 +62,32 @@ extension Session {
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
     else {
-      guard inTest else { return try read(replacement: text.search(in: context)) }
+      guard inTest else { return try read(search: text) }
       guard text.text.lowercased() != "continue" else {
         throw ScriptSyntaxError.notUnderstood("in a test, write the number of a row, such as 3")
       }
-      throw try text.mistake(in: context)
+      throw try text.mistakeInATest(context)
     }
     let command = text.command(to: route) + text.options
-    var line = try text.isExactly(route) ? read(command: command) : read(replacement: command)
+    var line = try read(command: command)
+    if !text.isExactly(route) { line.words = line.words ?? command }
     line.strict = route.command
     return line
   }
 
-  /// Reads the command of a line that is none in a test, which repeats it by these words.
-  private func read(replacement words: [String]) throws -> CommandAction<Session> {
-    var line = try read(command: words)
-    line.words = line.words ?? words
-    return line
+  /// Reads a text to search for; a test repeats it by the command `search`.
+  private func read(search text: FreeText) throws -> CommandAction<Session> {
+    let words = try text.search()
+    do {
+      var line = try read(command: words) { invocation, _ in
+        let query = try ListQuery(invocation, typed: text)
+        return CommandAction { try $0.browser.list(query) }
+      }
+      line.words = line.words ?? words
+      return line
+    } catch let error as UsageError {
+      throw text.commandMeant(by: error)
+    }
   }
 
   /// Reads a command, whose operands `reading` reads, or else the command itself.
@@ -244,7 +251,8 @@ extension Session: ScriptSubject {
 
   /// Returns whether a recording should quote the output of the line.
   private func isQuotable(_ words: [String]) -> Bool {
-    let command = words.first.flatMap(Command.find)?.name
+    let text = FreeText(words)
+    let command = text.isCommand ? text.command?.name : nil
     let isText = [Command.where.name, Command.history.name].contains(command)
     // A test prints no plain text.
     return !context.output.isPlain && (isText || game == nil && command == Command.choose.name)

@@ -7,39 +7,40 @@ enum Program {
     System.prepareStreams()
     context.attempt {
       if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
-      let invocation = try invocation(arguments, in: context)
+      let words = try words(of: arguments)
+      let text = FreeText(words, atPrompt: false)
+      let line = try text.isCommand ? words : text.command(in: context)
+      let invocation = try invocation(line, text)
       try invocation.checkFiles()
       context.options = Context.Options(invocation)
-      try run(invocation, in: context)
+      try run(invocation, text, in: context)
     }
     context.output.finish()
     context.live?.finishAndWait()
     return context.status
   }
 
-  /// Parses the arguments; without a command they are a kanji, a word or a search, as at the prompt.
-  private static func invocation(
-    _ arguments: [String], in context: Context
-  ) throws -> Invocation {
-    // A whole line as one argument, `"show 水"`, is several words.
-    let first = arguments.prefix(1).filter { !Invocation.isOption($0) }
+  /// Returns the arguments, of which the first may be a whole line, such as `"show 水"`.
+  private static func words(of arguments: [String]) throws(UsageError) -> [String] {
+    guard let first = arguments.first, !Invocation.isOption(first) else { return arguments }
+    let words = first.split(whereSeparator: \.isWhitespace).map(String.init)
     // As no argument, it would start the browser, which reads the input of a loop in a shell.
-    if first.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+    if words.isEmpty {
       let description = Command.search.description
-      throw UsageError.missingOperand(
-        command: description.name, operands: description.operandUsage)
+      throw .missingOperand(command: description.name, operands: description.operandUsage)
     }
-    let arguments =
-      first.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-      + arguments.dropFirst(first.count)
+    return words + arguments.dropFirst()
+  }
+
+  /// Parses a command; throws the search to type if it is a mistake and may be meant as English.
+  private static func invocation(_ words: [String], _ text: FreeText) throws -> Invocation {
     do {
-      let invocation = try Invocation(arguments)
+      let invocation = try Invocation(words)
       if !invocation.has(.help), let error = misplaced(invocation.command) { throw error }
       return invocation
     } catch {
-      let mistake = misplaced(arguments.first.flatMap(Command.find)) ?? error
-      return try Invocation(
-        FreeText.command(of: arguments, after: mistake, as: About.program, in: context))
+      throw text.isCommand
+        ? text.mistake(misplaced(text.command) ?? error, as: About.program) : error
     }
   }
 
@@ -50,13 +51,18 @@ enum Program {
       ? .onlyAtThePrompt(command: command.name) : .onlyInTheGame(command: command.name)
   }
 
-  private static func run(_ invocation: Invocation, in context: Context) throws {
+  private static func run(
+    _ invocation: Invocation, _ text: FreeText, in context: Context
+  ) throws {
     if invocation.has(.help) || invocation.has(.version) {
       return context.output.print(context.output.help.output(of: invocation, in: nil))
     }
     guard let command = invocation.command, !command.beginsPrompt else {
       var prompt = try Prompt(context)
       return try prompt.run(invocation)
+    }
+    if !text.isCommand, command.name == Command.search.name {
+      return try context.print(ListQuery(invocation, typed: text))
     }
     try command.run?(invocation, context)
   }

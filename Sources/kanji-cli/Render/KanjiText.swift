@@ -38,13 +38,6 @@ enum KanjiText {
     "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
   }
 
-  /// Returns which kanji of a text the data lacks, and how many; nil if it has all.
-  static func unknown(_ kanji: [Character]) -> String? {
-    // Few enough for a screen.
-    let named = kanji.prefix(40).map { String($0) }.joined(separator: " ")
-    return kanji.isEmpty ? nil : "\(kanji.count) kanji not in the data: \(named)"
-  }
-
   /// Returns how many rows a limit leaves of all, `2 of 54`; nil if it leaves all.
   static func total(_ limit: Int, of count: Int) -> String? {
     limit < count ? "\(limit) of \(count.grouped)" : nil

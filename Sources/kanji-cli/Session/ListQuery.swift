@@ -1,4 +1,5 @@
 import KanjiBrowser
+import StateMachineTerminal
 
 /// What `search`, `parts` or `list` lists: kanji and words.
 struct ListQuery {
@@ -23,6 +24,8 @@ struct ListQuery {
   var limit = Int.max
   /// Whether kanji are left out.
   var hasWordsOnly = false
+  /// The mistake of a line without a command if its first term matches nothing.
+  var mistake: UsageError?
 
   /// Returns the rows up to the limit, with a note on those that it leaves out and on what they do not match;
   /// throws if there are none.
@@ -72,6 +75,34 @@ struct ListQuery {
     }
   }
 
+  /// Returns the words and kanji that a search finds; with an order, the kanji alone.
+  private func rows(for text: String, in context: Context) throws -> Found {
+    let search = try context.search()
+    if !hasWordsOnly, let rows = partRows(in: context, search) { return (rows, nil) }
+    let found = search.listing(of: query, typed: text)
+    if let mistake, let first = query.terms.first, found.missing.contains(first) { throw mistake }
+    let rows = order == nil ? found.rows : sorted(found.rows.filter { $0.kanji != nil })
+    if rows.isEmpty {
+      if found.isFilteredOut { throw NothingFound.filter }
+      throw UnknownKanji(text, in: try context.storage())
+        ?? NothingFound.search(text, suggestion: found.suggestion)
+    }
+    return (rows, found.note)
+  }
+
+  /// Returns the kanji with the part of a name in kana, ごんべん; nil for other text.
+  private func partRows(in context: Context, _ search: KanjiSearch) -> [KanjiScreen.Row]? {
+    let text = query.text
+    guard !text.isEmpty, text.allSatisfy(\.isKana), PartSearch(text)?.partCount == 1 else {
+      return nil
+    }
+    // いしへん names a part, and is hardly a form of い.
+    let first = search.results(of: query, partsToo: false).all.first
+    guard first.map({ $0.closeness == .inflectedWord }) ?? true else { return nil }
+    let list = ListQuery(words: words, title: title, kind: .parts(text), query: query, order: order)
+    return try? list.allRows(in: context).rows
+  }
+
   /// Returns the query of the parts of this one and another part; nil for other queries.
   func adding(part: String) -> ListQuery? {
     guard case .parts(let text) = kind else { return nil }
@@ -91,14 +122,6 @@ struct ListQuery {
     let common = parts.sorted { $0.count > $1.count }.prefix(shownCount)
     let named = common.map { "\($0.part.character)" }.joined(separator: " ")
     return "\(count) kanji; to see fewer, add a part: \(named)"
-  }
-
-  /// Returns a found word as a row, with its form before its meaning: `word, polite past: to eat`.
-  static func row(of match: WordMatch) -> KanjiScreen.Row {
-    let entry = match.entry
-    let spelling = entry.isUsuallyKana ? entry.spellings.first.map { " " + $0 } ?? "" : ""
-    let form = match.form.map { ", " + $0 } ?? ""
-    return .word(entry.example, found: "word\(spelling)\(form)")
   }
 
   /// Returns a part as a row, which looks like a word: with its Japanese and its English names.

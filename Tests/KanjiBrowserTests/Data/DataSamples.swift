@@ -1,5 +1,6 @@
 import Foundation
 import KanjiBrowser
+import StateMachineTestSupport
 
 /// Samples for the tests of the data.
 enum DataSamples {
@@ -38,6 +39,11 @@ enum DataSamples {
     let file = folder.appending(path: "../../KanjiLookups/\(name)").standardized
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+  }
+
+  /// Returns every fourth of many queries, or all of them in the long suite.
+  static func sample<Query>(_ queries: [Query]) -> [Query] {
+    isLong ? queries : stride(from: 0, to: queries.count, by: 4).map { queries[$0] }
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -2,13 +2,24 @@ import KanjiBrowser
 import Testing
 
 struct EnglishTests {
-  /// The numbers of look-ups whose word is the first, and among the first three; raise them with each
-  /// improvement.
-  private static let recorded = [108, 142]
+  /// The look-ups whose word is not the first; remove those that an improvement finds.
+  private static let notFirst: Set = [
+    "arrive", "be able to", "because", "brother", "call", "catch", "cook", "different", "dinner",
+    "disappear", "dragon", "drunk", "evening", "fall asleep", "get dressed", "get off", "go out",
+    "hurry up", "ill", "inconvenient", "key", "like", "lively", "name", "near", "new",
+    "no problem", "rest", "return", "right", "right (direction)", "say goodbye", "scared",
+    "search", "shrine", "smile", "tell a lie", "terrible", "time", "try", "wait in line", "walk",
+    "want", "woman", "wood",
+  ]
+  /// Those whose word is not among the first three.
+  private static let notInThree: Set = [
+    "because", "different", "get dressed", "get off", "right (direction)", "say goodbye",
+    "shrine", "smile", "terrible", "try", "wait in line",
+  ]
 
   @Test
-  func `at least as many English look-ups find their words as before`() throws {
-    let cases = try DataSamples.cases("english.txt")
+  func `English look-ups find their words, except known ones`() throws {
+    let cases = DataSamples.sample(try DataSamples.cases("english.txt"))
     let ranks = cases.map { fields in
       let wanted = Set(fields[1].split(separator: ",").map(String.init))
       let query = SearchQuery(fields[0])
@@ -18,11 +29,12 @@ struct EnglishTests {
         !wanted.isDisjoint(with: match.entry.spellings + match.entry.readings)
       }
     }
-    let score = [1, 3].map { limit in ranks.count { $0 ?? .max < limit } }
-    print(
-      "English: \(score) of \(cases.count); missed:",
-      zip(cases, ranks).filter { $1 ?? .max > 2 }.map { $0.0[0] })
-    #expect(zip(score, Self.recorded).allSatisfy(>=))
+
+    let texts = cases.map { $0[0] }
+    let missed = [1, 3].map { limit in
+      Set(zip(texts, ranks).filter { $1 ?? .max >= limit }.map(\.0))
+    }
+    #expect(missed == [Self.notFirst, Self.notInThree].map { $0.intersection(texts) })
   }
 
   @Test(arguments: [

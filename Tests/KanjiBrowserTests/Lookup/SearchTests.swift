@@ -141,7 +141,8 @@ struct SearchTests {
 
     #expect(found.all.map(\.kanji.character) == ["行", "碁", "五"])
     #expect(found.all.flatMap(\.matches).map(\.kind) == [.english, .english, .romaji])
-    #expect(found.all.last?.matches.first?.reading == "ご" && found.isAmbiguous)
+    #expect(found.all.last?.matches.first?.reading == "ご")
+    #expect(found.rows.contains(.found(found.all[0], isLabelled: true)))
   }
 
   @Test(arguments: ["tabemasu", "たべました", "食べて", "tabenai"])
@@ -242,14 +243,14 @@ struct SearchTests {
     }
     let kanji = [
       Kanji(character: "1", meaning: "asunder", frequency: 1),
-      Kanji(character: "2", meaning: "x", frequency: 2, examples: [example("a", "b", "x; my sun")]),
-      Kanji(character: "3", meaning: "x", frequency: 3, examples: [example("a", "b", "x; sun")]),
-      Kanji(character: "4", meaning: "x", frequency: 4, examples: [example("a", "すうん", "x")]),
+      Kanji(character: "2", meaning: "x", examples: [example("2x", "b", "x; my sun")]),
+      Kanji(character: "3", meaning: "x", examples: [example("3x", "b", "x; sun")]),
       Kanji(character: "5", meaning: "x, sunny", frequency: 5),
       Kanji(character: "6", meaning: "x", kun: ["すんで.に"], frequency: 6),
       Kanji(character: "7", meaning: "x, my sun", frequency: 7),
       Kanji(character: "8", meaning: "my sun", frequency: 8),
-      Kanji(character: "9", meaning: "x", frequency: 9, examples: [example("a", "すん", "x")]),
+      Kanji(character: "9", meaning: "x", frequency: 9, examples: [example("9x", "すん", "x")]),
+      Kanji(character: "0", meaning: "x", frequency: 9, examples: [example("0", "すん", "x")]),
       Kanji(character: "a", meaning: "x", kun: ["すん.だ"], frequency: 10),
       Kanji(character: "b", meaning: "x", on: ["スン"], frequency: 11),
       Kanji(character: "c", meaning: "x, sun", frequency: 12),
@@ -258,16 +259,18 @@ struct SearchTests {
 
     let found = try InMemoryKanjiStorage(kanji).search("sun")
 
-    #expect(String(found.map(\.kanji.character)) == "dc8732ba94")
+    #expect(String(found.map(\.kanji.character)) == "dc9870ba32")
     #expect(
       found.map(\.closeness) == [
-        .firstMeaning, .laterMeaning, .partOfFirstMeaning, .partOfLaterMeaning, .meaningOfWord,
-        .partOfMeaningOfWord, .reading, .stem, .word, .wordWithoutLength,
+        .firstMeaning, .laterMeaning, .word, .partOfFirstMeaning, .partOfLaterMeaning, .ownWord,
+        .reading, .stem, .word, .partOfMeaningOfWord,
       ])
   }
 
   @Test
-  func `a result names the closest matching word, unless the kanji itself matches`() throws {
+  func `a result names the closest matching word with the kanji, unless the kanji itself matches`()
+    throws
+  {
     let words = [
       Kanji.Example(word: "水", reading: "みず", meaning: "water"),
       Kanji.Example(word: "水泳", reading: "すいえい", meaning: "sport of swimming"),
@@ -277,9 +280,9 @@ struct SearchTests {
       Kanji(character: "水", meaning: "water", examples: words)
     ])
 
-    #expect(storage.search("swimming").map(\.word) == [words[2]])
+    #expect(storage.search("swimming").map(\.word) == [words[1]])
     #expect(storage.search("すいえい").map(\.word) == [words[1]])
-    #expect(storage.search("oyogi").map(\.word) == [words[2]])
+    #expect(storage.search("oyogi").isEmpty)
     #expect(storage.search("water").map(\.word) == [nil])
   }
 
@@ -301,7 +304,7 @@ struct SearchTests {
   func `a filter limits the results`() throws {
     let found = Self.data?.search("water", KanjiFilter(strokes: 10...13)) ?? []
 
-    #expect(found.prefix(2).map(\.kanji.character) == ["湯", "溺"])
+    #expect(found.first?.kanji.character == "湯")
     #expect(found.allSatisfy { (10...13).contains($0.kanji.strokes ?? 0) })
   }
 
@@ -333,17 +336,16 @@ struct SearchTests {
   }
 
   @Test
-  func `text with kanji finds these kanji, then kanji that list a word with the text`() throws {
+  func `text with kanji finds these kanji`() throws {
     let listing = { (character: Character, word: String) in
       Kanji(character: character, meaning: "m", examples: [.init(word: word, meaning: "水")])
     }
     let storage = try InMemoryKanjiStorage([
-      listing("火", "泳ぐ水着"), listing("木", "水着"), listing("着", "着る"), listing("水", "水"),
-      listing("金", "水"),
+      listing("火", "水着"), listing("着", "着る"), listing("水", "水"),
     ])
 
-    #expect(storage.search("水着").map(\.kanji.character) == ["着", "水", "木", "火"])
-    #expect(storage.search("\u{2F54}着").map(\.kanji.character) == ["着", "水", "木", "火"])
+    #expect(storage.search("水着").map(\.kanji.character) == ["着", "水"])
+    #expect(storage.search("\u{2F54}着").map(\.kanji.character) == ["着", "水"])
     #expect(storage.search("着る").map(\.kanji.character) == ["着"])
   }
 

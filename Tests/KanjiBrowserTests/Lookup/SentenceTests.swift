@@ -39,17 +39,21 @@ struct SentenceTests {
     #expect(sentence.unknown == [])
   }
 
-  /// The number of sentences with the right words; raise it with each improvement.
-  private static let recorded = 290
+  /// The sentences with other words than they should have; remove those that an improvement splits.
+  private static let missed: Set = [
+    "inu ga nihiki imasu", "あけましておめでとうございます", "あなたにあいたい",
+    "えいごがはなせますか", "かぜでやすみました", "かぜをひきました", "きみにあいたい",
+    "しちじごふん", "にほんごがすこしはなせます", "はがすきです", "ほんとに？",
+    "やまださんはどこですか", "やまもとさんのほん", "傘を持って行った", "学生として働く",
+    "家から駅まで二十分です", "若いころ、東京に住んでいた",
+  ]
 
   @Test
-  func `at least as many of the learners' sentences have their words as before`() throws {
-    let cases = try DataSamples.cases("sentences.txt")
+  func `the learners' sentences have their words, except known ones`() throws {
+    let cases = DataSamples.sample(try DataSamples.cases("sentences.txt"))
 
-    let missed = cases.filter { !hasWords($0[1], $0[0]) }
-    let score = cases.count - missed.count
-    print("sentences: \(score) of \(cases.count); missed: \(missed.map { $0[0] })")
-    #expect(score >= Self.recorded)
+    let missed = cases.filter { !hasWords($0[1], $0[0]) }.map { $0[0] }
+    #expect(Set(missed) == Self.missed.intersection(cases.map { $0[0] }))
   }
 
   /// Returns whether a text has the words, such as `三十 分【ふん】`, and no others.

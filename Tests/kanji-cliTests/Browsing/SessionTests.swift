@@ -148,7 +148,7 @@ struct SessionTests {
     ("kanji-cli show 水", "there is no command “kanji-cli”; did you mean “show”?"),
     ("kanji-cli", "there is no command “kanji-cli”; help lists them"),
     ("＃ 水", "there is no command “＃”; did you mean “#”?"),
-    ("show", "show needs KANJI"),
+    ("show", "show needs KANJI; to look it up, type search show"),
     ("show 水 火", "show takes one kanji"),
     ("list x", "list needs filters such as N5, grade 1 or 5 strokes, not “x”"),
     ("session x", "session takes nothing after it; leave out “x”"),
@@ -174,12 +174,18 @@ struct SessionTests {
     (
       "--limit 3", "--limit does not work with the browser; it works with show, search, parts, list"
     ),
-    ("open all", "open takes a path, which begins with /; for one step write go all"),
+    (
+      "open all",
+      "open takes a path, which begins with /; for one step write go all; to look it up, type search open all"
+    ),
     ("go /all", "go takes one step; for a path write open /all"),
     (
       "replace detail/水/list/水着", "replace takes one route; for a path write open /detail/水/list/水着"
     ),
-    ("back to x", "no state is called “x”; use one of: all, detail, list, menu, categories, game"),
+    (
+      "back to x",
+      "no state is called “x”; use one of: all, detail, list, menu, categories, game; to look it up, type search back to x"
+    ),
     ("\"水", "a quotation mark is not closed; close it with \""),
   ])
   func `an invalid line fails the script, which goes on`(

@@ -10,15 +10,19 @@ enum Binary {
     var status: Int32 = 0
   }
 
-  /// Where the build put the program: beside the bundle of the tests.
-  static var url: URL {
+  /// The program that `KANJI_CLI` names, such as one of a release build, or that of this build, beside the bundle of
+  /// the tests.
+  static let url: URL = {
+    if let path = ProcessInfo.processInfo.environment["KANJI_CLI"] {
+      return URL(fileURLWithPath: path)
+    }
     #if canImport(Darwin)
       let bundle = Bundle(for: Marker.self).bundleURL
     #else
       let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     #endif
     return bundle.deletingLastPathComponent().appendingPathComponent("kanji-cli")
-  }
+  }()
 
   /// The options of this process's sanitizers, for those of the program.
   static let sanitizing = ProcessInfo.processInfo.environment.filter {

@@ -44,7 +44,7 @@ struct ControlCharacterTests {
     ["search", "\u{9B}31m"], ["open", "/all/\u{7}"], ["open", "\n"],
     ["list", "--limit", "\u{1B}"],
     ["list", "--limit", "1\u{2066}"], ["list", "--data", "\u{1B}[31m/x"], ["help", "\u{8}"],
-    ["about", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
+    ["strokes", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
   ])
   func `control characters of the arguments are spelled out`(words: [String]) throws {
     let searches = ["show", "word", "search", "open"].contains(words.first)

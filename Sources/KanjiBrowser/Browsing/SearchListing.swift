@@ -1,0 +1,174 @@
+/// What a search lists: words and kanji in one order, with a note on what they do not match.
+package struct SearchListing {
+  /// The rows; empty if nothing is found.
+  package var rows: [KanjiScreen.Row] = []
+  /// What the rows do not match; nil if they match all of the text.
+  package var note: String?
+  /// Whether there are no rows because no matching kanji passes the filter.
+  package var isFilteredOut = false
+  /// A similar text that matches, if nothing does.
+  package var suggestion: String?
+  /// The terms that match nothing as whole words.
+  package var missing: [String] = []
+}
+
+extension KanjiStorage {
+  /// Returns the words and kanji that a text finds, as on a screen: `water`, `taberareru` or `woman child`.
+  ///
+  /// A text that nothing matches as a whole finds what its main word finds, or the words of a sentence.
+  public func rows(matching text: String) -> [KanjiScreen.Row] {
+    KanjiSearch(self).listing(of: SearchQuery(text)).rows
+  }
+}
+
+extension KanjiSearch {
+  /// The number of rows below which a phrase also lists those of its main word.
+  private static let fewRows = 10
+
+  /// Returns what a query lists: the best of its alternatives in turns, what it matches, what its main word or
+  /// another form of it matches, the words of a sentence, or what matches a part of it.
+  ///
+  /// Notes quote the text as it was typed.
+  package func listing(of query: SearchQuery, typed text: String? = nil) -> SearchListing {
+    let either = query.either
+    if either.count > 1 { return listing(ofEither: either) }
+    if query.isArticle { return SearchListing() }
+    if let pattern = WordPattern(query.text) {
+      let found = merged(words.words(matching: pattern), [], for: query.text)
+      let results = SearchResults(found: found.filter { $0.matches(query.filter) })
+      if !results.found.isEmpty { return SearchListing(rows: results.rows) }
+    }
+    let whole = results(of: query, partsToo: false)
+    let rows = wholeRows(whole, of: query)
+    if whole.closeCount < Self.fewRows || query.isStatement, let word = query.mainWord {
+      let others = wholeRows(results(of: word, partsToo: false), of: word)
+      if !others.isEmpty {
+        let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
+        return SearchListing(
+          rows: KanjiScreen.Row.inTurns(query.isStatement ? [others, first] : [first, others]),
+          note: "some match only “\(word.text)”")
+      }
+    }
+    if !rows.isEmpty { return SearchListing(rows: rows) }
+    for other in query.alternatives {
+      let rows = wholeRows(results(of: other, partsToo: false), of: other)
+      if !rows.isEmpty { return SearchListing(rows: rows, note: other.note(after: query)) }
+    }
+    if !isEnglish(query), let sentence = sentence(of: query) {
+      return SearchListing(
+        rows: sentence.words.map(KanjiScreen.Row.word) + sentence.kanji.map { .kanji($0) },
+        note: sentence.noteOnUnknown,
+        // A sentence in Japanese has no Latin letters.
+        missing: query.text.allSatisfy(\.isASCII)
+          ? []
+          : query.terms.filter { $0.allSatisfy(\.isASCII) && !words.hasEnglish($0.lowercased()) })
+    }
+    let found = results(of: query)
+    if found.found.isEmpty, let other = query.alternatives.first {
+      // A typing error has the ending of a comparative, too: `watter` is no form of “wat”.
+      let others = results(of: other)
+      if others.scope != .partsOfWords, !others.found.isEmpty {
+        return SearchListing(rows: others.rows, note: other.note(after: query))
+      }
+    }
+    return SearchListing(
+      rows: found.rows, note: found.note(on: text ?? query.text),
+      isFilteredOut: found.isFilteredOut,
+      suggestion: found.suggestion, missing: found.missing)
+  }
+
+  /// Returns what each of some queries finds, in turns, each kanji and word once.
+  private func listing(ofEither queries: [SearchQuery]) -> SearchListing {
+    let lists = queries.map { listing(of: $0) }
+    let notes = zip(queries, lists).compactMap { query, list in
+      list.rows.isEmpty ? "nothing found for “\(query.text)”" : list.note
+    }
+    return SearchListing(
+      rows: KanjiScreen.Row.inTurns(lists.map(\.rows)),
+      note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+  }
+
+  /// Returns what matches all of a query; empty if nothing does, or if it is rather a sentence.
+  ///
+  /// A sentence lists its words in order. 十月十日 are two words, although they are parts of 朝, too.
+  private func wholeRows(_ results: SearchResults, of query: SearchQuery) -> [KanjiScreen.Row] {
+    guard results.scope == .allTerms, let first = results.found.first else { return [] }
+    let hasWords = results.found.contains { $0.word != nil || $0.kanji?.word != nil }
+    if !hasWords, query.text.contains(where: \.isIdeograph), let sentence = sentence(of: query),
+      first.kanji?.closeness != .parts || sentence.hasOnlyCompounds
+    {
+      return []
+    }
+    return results.rows
+  }
+
+  /// Returns the words of the query as a text; nil if it has filters, or kanji that are rather parts of another.
+  private func sentence(of query: SearchQuery) -> Sentence? {
+    guard query.filter == KanjiFilter(), !query.isNumber,
+      let sentence = Sentence(query.text, in: storage)
+    else { return nil }
+    return PartSearch(query.text) == nil || sentence.hasCompound ? sentence : nil
+  }
+}
+
+extension SearchQuery {
+  /// Returns a note on rows of this query in place of another; nil if it has only filters.
+  fileprivate func note(after other: SearchQuery) -> String? {
+    if text == other.text { return "nothing has the phrase “\(text)”; these have its words" }
+    return text.isEmpty ? nil : "these match “\(text)”"
+  }
+}
+
+extension Sentence {
+  /// Which kanji the data lacks, and how many; nil if it has all.
+  fileprivate var noteOnUnknown: String? {
+    // Few enough for a screen.
+    let named = unknown.prefix(40).map { String($0) }.joined(separator: " ")
+    return unknown.isEmpty ? nil : "\(unknown.count) kanji not in the data: \(named)"
+  }
+}
+
+extension SearchResults {
+  /// The rows of a screen; kanji are labelled if some match as English and others as romanizations.
+  package var rows: [KanjiScreen.Row] {
+    let kinds = Set(all.lazy.flatMap(\.matches).map(\.kind))
+    let isLabelled = kinds.contains(.english) && kinds.contains(.romaji)
+    return found.map { found in
+      switch found {
+      case .word(let match): .word(match)
+      case .kanji(let result): .found(result, isLabelled: isLabelled)
+      }
+    }
+  }
+
+  /// The number of words, and of kanji without those of words that only contain the text.
+  fileprivate var closeCount: Int {
+    scope != .allTerms ? 0 : found.count { $0.kanji?.closeness != .partOfMeaningOfWord }
+  }
+
+  /// The kanji whose parts the text names.
+  fileprivate var withParts: [Found] { found.filter { $0.kanji?.closeness == .parts } }
+
+  /// Returns a note if the results match only a part of the text; nil otherwise.
+  fileprivate func note(on text: String) -> String? {
+    let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
+    let count = withParts.count
+    return switch scope {
+    case .allTerms: nil
+    case .someTerms where count > 0:
+      "\(count) \(count == 1 ? "has" : "have") the parts “\(text)”; the others match one of the words"
+    case .someTerms: "no kanji matches all of “\(text)”; these match one of the words" + hint
+    case .partsOfWords: "no word is “\(text)”; these kanji have it in a word" + hint
+    }
+  }
+}
+
+extension KanjiScreen.Row {
+  /// Returns a found word as a row, with its form before its meaning: `word, polite past: to eat`.
+  package static func word(_ match: WordMatch) -> Self {
+    let entry = match.entry
+    let spelling = entry.isUsuallyKana ? entry.spellings.first.map { " " + $0 } ?? "" : ""
+    let form = match.form.map { ", " + $0 } ?? ""
+    return .word(entry.example, found: "word\(spelling)\(form)")
+  }
+}
