@@ -112,18 +112,18 @@ struct PlayedSessionSeeingTests {
       private var steps: [TransitionGraph.Step] {
         zip(states, states.dropFirst()).map { .init(from: isStar ? "s0" : $0, to: $1) }
       }
-      private(set) var record = TransitionGraph.Observations()
+      private(set) var observations = TransitionGraph.Observations()
 
       init(isStar: Bool) {
         self.isStar = isStar
       }
 
       func parse(_ words: [String]) -> ScriptAction {
-        ScriptAction { [self] in record.taken = Set(steps) }
+        ScriptAction { [self] in observations.taken = Set(steps) }
       }
 
       var location: ScriptLocation {
-        let state = states[record.taken.count]
+        let state = states[observations.taken.count]
         return ScriptLocation(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
       }
 

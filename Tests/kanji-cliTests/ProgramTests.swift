@@ -75,19 +75,15 @@ struct ProgramTests {
     #expect(
       try Binary.run(["tesuto"], input: []) == Binary.run(["search", "tesuto"], input: []))
     #expect(
-    #expect(
       try Binary.run(["go"], input: []).messages
-        == "kanji-cli: go needs ROUTE; to look it up, type kanji-cli search go
-")
+        == "kanji-cli: go needs ROUTE; to look it up, type kanji-cli search go\n")
     #expect(
       try Binary.run(["go", "to", "bed"], input: []).messages
-        == "kanji-cli: go takes one route; to look it up, type kanji-cli search go to bed
-")
+        == "kanji-cli: go takes one route; to look it up, type kanji-cli search go to bed\n")
     #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there; "
-        + "to look it up, type kanji-cli search back frobnicate
-")
+        + "to look it up, type kanji-cli search back frobnicate\n")
     for blank in ["", " "] {
       let run = try Binary.run([blank], input: Array("show 水\n".utf8))
       #expect(run.messages == "kanji-cli: search needs TEXT\n" && run.output == "")
