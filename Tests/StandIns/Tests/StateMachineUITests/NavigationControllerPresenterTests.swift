@@ -120,8 +120,8 @@ struct NavigationControllerPresenterTests {
   @Test
   func `The program shows and dismisses several sheets at once, and leaves an alert alone`() throws
   {
-    try navigator.open(RoutePath(.recipes, [.settings, .settings]))
-    #expect(shown == [["recipes"], ["settings"], ["settings"]])
+    try navigator.open(RoutePath(.recipes, [.settings, .cooking, .recipe, .settings]))
+    #expect(shown == [["recipes"], ["settings", "cooking", "recipe"], ["settings"]])
     try navigator.backToRoot()
     #expect(shown == [["recipes"]])
     let alert = UIViewController()
