@@ -316,18 +316,25 @@ public final class Store<State, Action> {
   ///
   /// The next matching action can be awaited:
   ///
-  ///     let end = await store.actions().first { action, _ in action == .saved }
+  ///     let end = await store.actions().first { $0.action == .saved }
   ///
   /// The stream begins when this method is called. It ends when the store is released or the task is cancelled.
   /// The policy limits the buffer of a slow loop.
   public func actions(
     bufferingPolicy policy: AsyncStream<DispatchedAction>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<DispatchedAction> where Action: Sendable {
-    AsyncStream(bufferingPolicy: policy) { receive in subscribeToActions { receive(($0, $1)) } }
+    AsyncStream(bufferingPolicy: policy) { receive in
+      subscribeToActions { receive(DispatchedAction(action: $0, result: $1)) }
+    }
   }
 
   /// An action and its result.
-  public typealias DispatchedAction = (action: Action, result: DispatchResult)
+  public struct DispatchedAction {
+    /// The action, as it was dispatched.
+    public let action: Action
+    /// The result.
+    public let result: DispatchResult
+  }
 }
 
 /// The result of a dispatched action.
@@ -357,3 +364,5 @@ public enum DispatchResult: Sendable {
 // A store is used where it was created: on an actor, on the main actor or in a plain program.
 @available(*, unavailable)
 extension Store: Sendable {}
+
+extension Store.DispatchedAction: Sendable where Action: Sendable {}

@@ -31,11 +31,11 @@ struct StreamTests {
       reducer: addStep)
     let actions = store.actions()
     for step in [1, 13, 2] { store.dispatch(step) }
-    let stopped = await actions.first { action, _ in action == 13 }
+    let stopped = await actions.first { $0.action == 13 }
     #expect(stopped.map { "\($0.result)" } == "stopped")
     let later = store.actions()
     store.dispatch(5)
-    let accepted = await later.first { _, result in result.isAccepted }
+    let accepted = await later.first { $0.result.isAccepted }
     #expect(accepted?.action == 5)
   }
 
