@@ -14,15 +14,12 @@ public protocol Coordinator<Screen>: AnyObject {
 /// It is the navigator's presenter, and passes the screens on to a presenter of screens. A route that one move
 /// pops and pushes again keeps its coordinator and its screen.
 public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
-  private struct Page {
-    let route: Destination
-    let coordinator: any Coordinator<Screen>
-    let screen: Screen
-  }
+  private typealias Entry = (route: Destination, coordinator: any Coordinator<Screen>)
+  private typealias Page = (entry: Entry, screen: Screen)
 
   /// The screens of the path's routes, the top one last.
-  public var screens: [Screen] { pages.map(\.screen) }
-  private var pages: [Page] = []
+  public private(set) var screens: [Screen] = []
+  private var entries: [Entry] = []
   /// The popped pages that wait for their routes.
   private var kept: [Page] = []
   private let keeps: (Destination) -> Bool
@@ -47,17 +44,13 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
   public func present(_ move: Move<Destination>) {
     let former = pop(move.popped, for: move.pushed)
     // All coordinators are made before the first is started.
-    let coordinators = zip(move.pushed, former).map { $1?.coordinator ?? makeCoordinator($0) }
-    var pushed: [Page] = []
-    for (index, coordinator) in coordinators.enumerated() {
-      pushed.append(
-        former[index]
-          ?? Page(
-            route: move.pushed[index], coordinator: coordinator, screen: coordinator.start()))
+    let started = move.pushed.enumerated().map { index, route -> Entry in
+      former[index]?.entry ?? (route: route, coordinator: makeCoordinator(route))
     }
-    pages += pushed
-    presenter?.present(
-      Move(popped: move.popped, pushed: pushed.map(\.screen), isAnimated: move.isAnimated))
+    let shown = started.enumerated().map { former[$0]?.screen ?? $1.coordinator.start() }
+    entries += started
+    screens += shown
+    presenter?.present(Move(popped: move.popped, pushed: shown, isAnimated: move.isAnimated))
   }
 
   /// Starts a coordinator for an edited route, in place of the one at its position.
@@ -65,8 +58,8 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
     let coordinator = makeCoordinator(route)
     let screen = coordinator.start()
     // Releasing the former one may read the stack, so it comes after the change.
-    let former = pages[position]
-    pages[position] = Page(route: route, coordinator: coordinator, screen: screen)
+    let former = (entries[position], screens[position])
+    (entries[position], screens[position]) = ((route, coordinator), screen)
     presenter?.update(screen, at: position)
     withExtendedLifetime(former) {}
   }
@@ -77,20 +70,24 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
     presenter?.userDidPop(Move(popped: move.popped))
   }
 
-  /// Pops pages and returns those that the routes take again, nil for a route without one.
+  /// Pops pages and returns those that the routes take again, by the position of the route.
   ///
   /// If a route is there several times, its pages are taken from the top.
-  private func pop(_ count: Int, for routes: [Destination]) -> [Page?] {
-    var former = kept + Move(popped: count).apply(to: &pages)
+  private func pop(_ count: Int, for routes: [Destination]) -> [Int: Page] {
+    let popped = (
+      Move(popped: count).apply(to: &entries), Move(popped: count).apply(to: &screens)
+    )
+    var former = kept + zip(popped.0, popped.1).map { (entry: $0, screen: $1) }
     kept = []
-    var taken: [Page?] = []
-    for route in routes.reversed() {
-      taken.append(former.lastIndex { $0.route == route }.map { former.remove(at: $0) })
+    var taken: [Int: Page] = [:]
+    for (position, route) in routes.enumerated().reversed() where !former.isEmpty {
+      guard let index = former.lastIndex(where: { $0.entry.route == route }) else { continue }
+      taken[position] = former.remove(at: index)
     }
-    kept = former.filter { keeps($0.route) }
+    kept = former.filter { keeps($0.entry.route) }
     // Releasing a coordinator or a screen may read the stack, so it comes after the change, top first.
     while former.popLast() != nil {}
-    return taken.reversed()
+    return taken
   }
 }
 

@@ -259,8 +259,14 @@ public final class Navigator<Destination: Route> {
     let move = change.move
     let beginsEpoch = move.popped == currentPath.count
     if case .update(let route, let other) = request { edit(route, other) }
-    let popped = currentPath.apply(move)
-    if let path { currentPath = path }
+    let popped: [Destination]
+    if let path {
+      // Without another copy of a long path.
+      popped = currentPath.suffix(move.popped).reversed()
+      currentPath = path
+    } else {
+      popped = currentPath.apply(move)
+    }
     if request.entersAlways || !move.isEmpty { enterTop(delivering: queued.delivery) }
     // Reports that hooks made so far are about screens of the former epoch.
     if beginsEpoch { currentEpoch += 1 }
