@@ -74,10 +74,11 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
   ///
   /// If a route is there several times, its pages are taken from the top.
   private func pop(_ count: Int, for routes: [Destination]) -> [Int: Page] {
-    let popped = (
-      Move(popped: count).apply(to: &entries), Move(popped: count).apply(to: &screens)
-    )
-    var former = kept + zip(popped.0, popped.1).map { (entry: $0, screen: $1) }
+    var former =
+      kept
+      + zip(
+        Move(popped: count).apply(to: &entries), Move(popped: count).apply(to: &screens)
+      ).map { (entry: $0, screen: $1) }
     kept = []
     var taken: [Int: Page] = [:]
     for (position, route) in routes.enumerated().reversed() where !former.isEmpty {

@@ -22,6 +22,17 @@ struct NavigatorRequestTests {
   }
 
   @Test
+  func `A request can be written as its method reads`() {
+    typealias Request = Navigator<Library.Place>.Request
+    #expect(Request.back(to: .desk) == .backTo(.desk))
+    #expect(Request.open(link: "/shelf") == .link("/shelf"))
+    #expect(Request.open(link: "/shelf ?\n\"").description == "link \"/shelf ?\\n\\\"\"")
+    #expect(Request.open(link: "").description == "link \"\"")
+    #expect(GKStateMachine.name(of: Library.ShelfState.self) == "shelf")
+    #expect(GKStateMachine().currentState == nil)
+  }
+
+  @Test
   func `A request is a value, and performing it is the same as calling its method`() throws {
     let library = try Library()
     let requests: [Navigator<Library.Place>.Request] = [
