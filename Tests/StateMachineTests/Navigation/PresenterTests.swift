@@ -229,6 +229,23 @@ struct CoordinatorStackTests {
   }
 
   @Test
+  func `An edited route has a new coordinator in the same place, and the former one ends last`() {
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
+      PageCoordinator($0.text, log)
+    }
+    stack.present(Move(pushed: [.shelf, .book(""), .author("Austen")]))
+    log.lines = []
+    stack.update(.book("7"), at: 1)
+    #expect(
+      log.lines == ["start: book/7", "update: page book/7 at 1", "end: book/"])
+    #expect(stack.screens == ["page shelf", "page book/7", "page author/Austen"])
+    stack.present(Move(popped: 2, pushed: [.book("7")]))
+    #expect(stack.screens == ["page shelf", "page book/7"])
+    #expect(log.lines.filter { $0.hasPrefix("start") } == ["start: book/7"])
+  }
+
+  @Test
   func `Of two entries with one route, the upper one comes back`() {
     var count = 0
     final class Numbered: Coordinator {

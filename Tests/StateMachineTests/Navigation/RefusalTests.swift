@@ -37,6 +37,15 @@ struct RefusalTests {
   }
 
   @Test
+  func `What was dropped is equal by its place, its text and its reason`() throws {
+    let library = try Library(at: .book("Emma"))
+    let dropped = try ["/shelf/desk/attic", "/shelf/desk/attic", "/shelf/attic"].map {
+      try #require(library.navigator.restore($0)?.dropped)
+    }
+    #expect(dropped[0] == dropped[1] && dropped[1] != dropped[2])
+  }
+
+  @Test
   func `A refusal by a guard has a reason, any other none`() {
     let guarded = Refusal.guarded(from: "shelf", to: "desk", because: "the desk is taken")
     #expect(guarded.reason == "the desk is taken")
