@@ -86,13 +86,9 @@ public struct GameModel: Hashable, Sendable {
 
   /// Returns the request for a new game; nil if the action begins none.
   func request(for action: GameAction) throws(GameError) -> Navigator<GameRoute>.Request? {
-    switch action {
-    case .newGame(let pairs, let seed, let faces, let players):
-      let route = GameRoute.game(
-        try deal(pairs: pairs, seed: seed, faces: faces, players: players))
-      return round == nil ? .go(route) : .replace(route)
-    default: return nil
-    }
+    guard case .newGame(let pairs, let seed, let faces, let players) = action else { return nil }
+    let route = GameRoute.game(try deal(pairs: pairs, seed: seed, faces: faces, players: players))
+    return round == nil ? .go(route) : .replace(route)
   }
 
   /// Returns the deal of a new game of the chosen category.

@@ -36,7 +36,7 @@ public final class Store<State, Action> {
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
-  /// What waits; a report goes first, as its change has already been made on the screen.
+  /// What waits; reports, whose change is on the screen already, and steps after a refusal go first.
   @usableFromInline var queue = UrgentQueue<Queued>()
   @usableFromInline var isProcessing = false
   /// The result of the action being processed, so far.
@@ -153,6 +153,7 @@ public final class Store<State, Action> {
     result = .stopped
     if !owners.isEmpty { dispatched = action }
     pass(action, from: 0)
+    if !owners.isEmpty { dispatched = nil }
     if let actionSubscribers { actionSubscribers.send((action, result)) }
     return result
   }

@@ -9,8 +9,9 @@
 /// the restored part amends the state that undo led to.
 ///
 /// If the state has the path of a navigator (`Store.connect`), the path of the restored part is judged like any
-/// other, with the restored data. Undo, redo and jumps do not lead to states from before a new root. An update of an entry amends the current state, as does a
-/// revalidation; undo over an update of the root brings the former root back, and the whole path is pushed anew.
+/// other, with the restored data. Undo, redo and jumps do not lead to states from before a new root. An update of
+/// an entry amends the current state, and so does a revalidation; undo over an update of the root brings the
+/// former root back, and the whole path is pushed anew.
 ///
 /// The history records a state before the subscribers receive it, and its action after that.
 public final class StoreHistory<State, Action, Part: Equatable> {

@@ -63,7 +63,7 @@ struct ExpectationUpdate {
 }
 
 extension ScriptResult.Failure {
-  /// The lines of the actual screen, if the line expects another; nil for any other line.
+  /// The lines of the actual screen if the line expects a screen; nil otherwise.
   fileprivate var screen: [String]? {
     guard step.line.words.starts(with: ["expect", "screen"]), let text = point.replacement?.first
     else { return nil }

@@ -39,7 +39,7 @@ package enum DisplayWidth {
       ? String(prefix(of: text, to: width / 2)) + "…" + String(end.reversed()) : ""
   }
 
-  /// Returns the first characters, as many as fit a number of cells.
+  /// Returns the longest beginning that fits a number of cells.
   private static func prefix(of text: some Sequence<Character>, to width: Int) -> [Character] {
     var room = width
     return text.prefix { character in

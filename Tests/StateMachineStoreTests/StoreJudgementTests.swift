@@ -159,39 +159,40 @@ struct StoreJudgementTests {
     #expect(navigator.path.top == .pay)
   }
 
-  @Test(arguments: [true, false])
-  func `a guard that asks about its own step stops the program`(isOfStore: Bool) async {
+  @Test func `a guard that asks the navigator about its own step stops the program`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [isOfStore] in
-      try StoreJudgementTests().askOwnStep(isOfStore: isOfStore)
+    ) {
+      try StoreJudgementTests().askOwnStep { _, navigator in navigator.refusal(of: .go(.pay)) != nil
+      }
     }
     expect(
       result,
-      says: isOfStore
-        ? "asks for refusal(of: go pay), which asks the guard again; read the data instead"
-        : "asks for refusal(of: go pay), which asks the guard again; read the data instead")
+      says: "asks for refusal(of: go pay), which asks the guard again; read the data instead")
   }
 
-  private func askOwnStep(isOfStore: Bool) throws {
-    final class Box { weak var navigator: Navigator<Place>? }
+  @Test func `a guard that asks the store about its own action stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try StoreJudgementTests().askOwnStep { store, _ in
+        store.rejection(of: .navigate(.go(.pay))) != nil
+      }
+    }
+    expect(result, says: "which asks it again; read the data instead")
+  }
+
+  private func askOwnStep(
+    _ isRefused: @escaping (Store<Shop, Action>, Navigator<Place>) -> Bool
+  ) throws {
+    final class Box { weak var navigator: Navigator<Place>?; weak var store: Store<Shop, Action>? }
     let box = Box()
-    let isPossible = { () -> Refusal.Reason? in
-      box.navigator?.refusal(of: .go(.pay)) == nil ? nil : "not possible"
-    }
-    if isOfStore {
-      let (store, navigator) = try make(entryGuard: { _, _ in isPossible() })
-      box.navigator = navigator
-      withExtendedLifetime(store) { try? navigator.go(.pay) }
-    } else {
-      let navigator = Navigator(
-        GKStateMachine(states: [
-          GuardedStoreTests.SeatsState(), GuardedStoreTests.PayState(),
-          GuardedStoreTests.ReceiptState(),
-        ]), root: Place.seats, entryGuard: { _ in isPossible() })
-      box.navigator = navigator
-      try? navigator.go(.pay)
-    }
+    let (store, navigator) = try make(entryGuard: { _, _ in
+      guard let store = box.store, let navigator = box.navigator else { return nil }
+      return isRefused(store, navigator) ? "not possible" : nil
+    })
+    (box.store, box.navigator) = (store, navigator)
+    try navigator.go(.pay)
   }
 
   @Test func `middleware learns whether its action was accepted`() throws {

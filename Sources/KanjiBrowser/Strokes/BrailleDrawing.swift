@@ -1,4 +1,4 @@
-/// A drawing of strokes in braille signs, each of which has two columns and four rows of dots.
+/// A drawing of strokes in braille signs; a sign has two columns and four rows of dots.
 package struct BrailleDrawing {
   private let columns, rows: Int
   /// The dots of each cell, as in U+2800–U+28FF.

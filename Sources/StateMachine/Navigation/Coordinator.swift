@@ -74,18 +74,21 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
   ///
   /// If a route is there several times, its pages are taken from the top.
   private func pop(_ count: Int, for routes: [Destination]) -> [Int: Page] {
-    var former =
+    var former: [Page?] =
       kept
       + zip(
         Move(popped: count).apply(to: &entries), Move(popped: count).apply(to: &screens)
       ).map { (entry: $0, screen: $1) }
     kept = []
     var taken: [Int: Page] = [:]
-    for (position, route) in routes.enumerated().reversed() where !former.isEmpty {
-      guard let index = former.lastIndex(where: { $0.entry.route == route }) else { continue }
-      taken[position] = former.remove(at: index)
+    if !routes.isEmpty {
+      var indices = Dictionary(grouping: former.indices) { former[$0]?.entry.route }
+      for (position, route) in routes.enumerated().reversed() {
+        guard let index = indices[route]?.popLast() else { continue }
+        taken[position] = former[index].take()
+      }
     }
-    kept = former.filter { keeps($0.entry.route) }
+    kept = former.compactMap(\.self).filter { keeps($0.entry.route) }
     // Releasing a coordinator or a screen may read the stack, so it comes after the change, top first.
     while former.popLast() != nil {}
     return taken

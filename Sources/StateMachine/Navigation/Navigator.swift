@@ -47,7 +47,7 @@ public final class Navigator<Destination: Route> {
   @usableFromInline let presenter: (any Presenter<Destination>)?
   /// Whether a request is being processed, so that a further one is queued.
   @exclusivity(unchecked) @usableFromInline var isBusy = true
-  /// The requests that wait; reports go first, as their change has already been made.
+  /// The requests that wait; reports, whose change is on the screen already, and steps after a refusal go first.
   @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<QueuedRequest>()
   /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine.
   ///

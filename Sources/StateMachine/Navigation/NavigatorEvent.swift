@@ -26,9 +26,6 @@ extension Navigator {
 
     /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
     package var beganEpoch: Bool { move.pushed.count == path.count }
-
-    /// Whether the machine entered a state, even if the path stayed the same.
-    package var isTransition: Bool { request.entersAlways || !move.isEmpty }
   }
 }
 

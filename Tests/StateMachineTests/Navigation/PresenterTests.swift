@@ -246,6 +246,20 @@ struct CoordinatorStackTests {
   }
 
   @Test
+  func `A long path is replaced by another in linear time`() throws {
+    try expectLinearTime(from: 500) { count in
+      let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, Library.Log()) }
+      let moves = ["a", "b"].map { letter in
+        Move(popped: count, pushed: (0..<count).map { Place.book("\(letter)\($0)") })
+      }
+      stack.present(Move(pushed: moves[1].pushed))
+      return (stack, moves)
+    } reading: { stack, moves in
+      for move in moves { stack.present(move) }
+    }
+  }
+
+  @Test
   func `Of two entries with one route, the upper one comes back`() {
     var count = 0
     final class Numbered: Coordinator {

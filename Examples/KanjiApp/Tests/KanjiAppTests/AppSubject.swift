@@ -33,7 +33,7 @@
       delegate.scene(UIWindowScene(), willConnectTo: session, options: options)
     }
 
-    /// Closes the window, of which the system keeps what it shows.
+    /// Closes the window; the system keeps what it shows.
     func close() -> UISceneSession {
       let session = UISceneSession()
       session.stateRestorationActivity = delegate.stateRestorationActivity(for: UIScene())

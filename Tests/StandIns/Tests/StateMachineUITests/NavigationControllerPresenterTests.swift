@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineStore
 import StateMachineUI
 import Testing
 import UIKit
@@ -24,6 +25,25 @@ struct NavigationControllerPresenterTests {
     try navigator.go(.cooking)
     navigation.popToViewController(navigation.viewControllers[0], animated: true)
     #expect("\(navigator.path)" == "/recipes" && shown == [["recipes"]])
+  }
+
+  @Test
+  func `A pop that a store refuses is shown again`() throws {
+    var isBusy = false
+    let store = Store<RoutePath<Place>, Navigator<Place>.Request>(
+      navigator.path,
+      middleware: [Middleware { _, request, next in if !isBusy { _ = next(request) } }]
+    ) { _, _ in }
+    store.connect(navigator, \.self, action: { $0 }, request: { $0 })
+    try navigator.open(RoutePath(.recipes, [.recipe, .cooking]))
+    isBusy = true
+    navigation.popToRootViewController(animated: true)
+    #expect("\(navigator.path)" == "/recipes/recipe/cooking" && store.state == navigator.path)
+    #expect(shown == [["recipes", "recipe", "cooking"]])
+    isBusy = false
+    navigation.popViewController(animated: true)
+    #expect("\(navigator.path)" == "/recipes/recipe" && store.state == navigator.path)
+    #expect(shown == [["recipes", "recipe"]])
   }
 
   @Test
