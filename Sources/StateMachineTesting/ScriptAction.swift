@@ -6,7 +6,7 @@ public struct ScriptAction {
   /// where the rules refuse a step; nil for a strict one.
   ///
   /// `!` before an easy command is a mistake, and its message says to write the strict one.
-  public var strict: [String]?
+  public package(set) var strict: [String]?
   /// The words that repeat the command in a recording, if those of its line do not; nil otherwise.
   package var words: [String]?
   /// Whether a recording expects the output of the command.
@@ -14,7 +14,10 @@ public struct ScriptAction {
   private var body: () throws -> String
 
   /// Creates an action that prints nothing; the closure throws why it is refused or fails.
-  public init(_ body: @escaping () throws -> Void) {
+  ///
+  /// An easy command has a ``strict`` one.
+  public init(strict: [String]? = nil, _ body: @escaping () throws -> Void) {
+    self.strict = strict
     self.body = {
       try body()
       return ""
@@ -29,5 +32,15 @@ public struct ScriptAction {
   }
 
   /// Performs it, and returns its output; throws why it is refused or fails, and then changes nothing.
+  @discardableResult
   public func perform() throws -> String { try body() }
+
+  /// Returns the action with something around its performance.
+  package func within(
+    _ outer: @escaping (_ perform: () throws -> String) throws -> String
+  ) -> ScriptAction {
+    var action = self
+    action.body = { try outer(perform) }
+    return action
+  }
 }

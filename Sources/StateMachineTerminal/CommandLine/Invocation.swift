@@ -3,6 +3,8 @@ package struct Invocation {
   /// The command; nil if none was named.
   package private(set) var described: CommandDescription?
   package private(set) var operands: [String] = []
+  /// The words as they were typed.
+  package let words: [String]
   /// The values of the options, in order; several only of one that is repeatable.
   private var values: [(name: String, value: String)] = []
   private let table: CommandTable
@@ -12,6 +14,7 @@ package struct Invocation {
     _ words: [String], in table: CommandTable, atPrompt: Bool = false
   ) throws(UsageError) {
     self.table = table
+    self.words = words
     var rest = words[...]
     var name: String?
     var takesOptions = true

@@ -8,8 +8,7 @@ struct Command: Sendable {
   /// Reads a line at a prompt: throws if the operands are a mistake wherever they are typed.
   ///
   /// What depends on the data or the moment is thrown by the action.
-  typealias Reading<Place> =
-    @Sendable (Invocation, Session) throws -> CommandAction<Place>
+  typealias Reading = @Sendable (Invocation, Session) throws -> ScriptAction
 
   let description: CommandDescription
   /// Whether it starts a prompt on the command line.
@@ -17,7 +16,7 @@ struct Command: Sendable {
   /// The action on the command line; nil if there is none.
   private(set) var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// Reads a line at the prompt; nil if the command is not for it.
-  private(set) var read: Reading<Session>?
+  private(set) var read: Reading?
   private(set) var isForBrowser = false
   private(set) var isForGame = false
 
@@ -26,59 +25,34 @@ struct Command: Sendable {
   var isForCommandLine: Bool { run != nil || beginsPrompt }
 }
 
-/// What a line does in the browser, in the game, or in either.
-struct CommandAction<Place> {
-  /// The strict command for an easy one, which finds a way where the rules refuse a step; nil for a strict
-  /// one, and if the data lacks the place.
-  var strict: [String]?
-  /// The options that the line lacks and a replay needs, as their values are random or of an earlier run.
-  let implied: [String]
-  /// The words that repeat the line in a test, if its own do not.
-  var words: [String]?
-  let perform: (Place) throws -> Void
-
-  init(
-    strict: [String]? = nil, implied: [String] = [], _ perform: @escaping (Place) throws -> Void
-  ) {
-    self.strict = strict
-    self.implied = implied
-    self.perform = perform
-  }
-
-  /// Returns the action where another place leads to this one, or throws that it does not.
-  func from<Other>(_ place: @escaping (Other) throws -> Place) -> CommandAction<Other> {
-    CommandAction<Other>(strict: strict, implied: implied) { try perform(place($0)) }
-  }
-}
-
 // Where a command works.
 extension CommandDescription {
-  func inBrowser(
-    beginsPrompt: Bool = false, _ read: @escaping Command.Reading<BrowserMode>
-  ) -> Command {
-    let place = { @Sendable [name] (session: Session) throws(PromptError) in
-      guard let game = session.game else { return session.browser }
-      throw name == Command.play.name
-        ? .alreadyPlaying(hasLeft: game.hasLeftGame, isAlone: game.isAlone)
-        : .notInTheGame(command: name, isAlone: game.isAlone)
-    }
-    return Command(
-      description: self, beginsPrompt: beginsPrompt, read: { try read($0, $1).from(place) },
-      isForBrowser: true)
-  }
-
-  func inGame(_ read: @escaping Command.Reading<GameMode>) -> Command {
-    let place = { @Sendable [name] (session: Session) throws(PromptError) in
-      guard let game = session.game else { throw .onlyInTheGame(command: name) }
-      return game
-    }
-    return Command(description: self, read: { try read($0, $1).from(place) }, isForGame: true)
-  }
-
-  func inBoth(_ read: @escaping Command.Reading<any Mode>) -> Command {
+  func inBrowser(beginsPrompt: Bool = false, _ read: @escaping Command.Reading) -> Command {
     Command(
-      description: self, read: { try read($0, $1).from(\.current) }, isForBrowser: true,
-      isForGame: true)
+      description: self, beginsPrompt: beginsPrompt,
+      read: { [name] invocation, session in
+        try read(invocation, session).within { perform in
+          guard let game = session.game else { return try perform() }
+          throw name == Command.play.name
+            ? PromptError.alreadyPlaying(hasLeft: game.hasLeftGame, isAlone: game.isAlone)
+            : PromptError.notInTheGame(command: name, isAlone: game.isAlone)
+        }
+      }, isForBrowser: true)
+  }
+
+  func inGame(_ read: @escaping Command.Reading) -> Command {
+    Command(
+      description: self,
+      read: { [name] invocation, session in
+        try read(invocation, session).within { perform in
+          guard session.game != nil else { throw PromptError.onlyInTheGame(command: name) }
+          return try perform()
+        }
+      }, isForGame: true)
+  }
+
+  func inBoth(_ read: @escaping Command.Reading) -> Command {
+    Command(description: self, read: read, isForBrowser: true, isForGame: true)
   }
 }
 

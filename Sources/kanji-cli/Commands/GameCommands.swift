@@ -20,7 +20,7 @@ extension Command {
     ], options: Option.game + Option.menus
   ).inBrowser(beginsPrompt: true) { invocation, session in
     let line = try PlayLine(invocation, in: session)
-    return CommandAction(implied: line.implied) { try line.begin(in: $0.session, isAlone: false) }
+    return line.action { try line.begin(in: session, isAlone: false) }
   }
 
   static let new = CommandDescription(
@@ -28,7 +28,7 @@ extension Command {
     options: [.pairs, .faces, .players, .seed]
   ).inGame { invocation, session in
     let line = try PlayLine(invocation, in: session)
-    return CommandAction(implied: line.implied) { try line.newGame(in: $0) }
+    return line.action { if let game = session.game { try line.newGame(in: game) } }
   }
 
   static let choose = CommandDescription(
@@ -40,11 +40,11 @@ extension Command {
     let number = Int(digits: text).flatMap { $0 > 0 && $0 <= count ? $0 : nil }
     // In the game, a number of the list.
     let category = number == nil ? try session.knownCategory(text) : text
-    return CommandAction { mode in
-      if let game = mode.session.game { return try game.choose(category, or: number) }
-      try mode.session.choose(category, of: KanjiDeck(mode.context.storage()))
+    return ScriptAction {
+      if let game = session.game { return try game.choose(category, or: number) }
+      try session.choose(category, of: KanjiDeck(session.context.storage()))
       let label = GameText.label(of: category)
-      mode.output.print(Line("the category of the next games is \(label)"))
+      session.context.output.print(Line("the category of the next games is \(label)"))
     }
   }
 
@@ -52,31 +52,33 @@ extension Command {
     // More numbers have a sentence of their own.
     "flip", [Operand("N"), Operand("N", 0...1000)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
-  ).inGame { invocation, _ in
+  ).inGame { invocation, session in
     let numbers = try invocation.operands.map(Session.card)
     guard numbers.count < 3 else { throw GameError.moreThanOneMove(open: nil) }
-    return CommandAction { try $0.flip(numbers) }
+    return ScriptAction { try session.game?.flip(numbers) }
   }
 
   static let enter = CommandDescription(
     "enter", [Operand("STATE")], summary: "go to menu, categories or game, if allowed"
   ).inGame { invocation, session in
     let name = invocation.operands[0]
-    guard name != GameState.declaredName else { return CommandAction { try $0.goToGame() } }
+    guard name != GameState.declaredName else {
+      return ScriptAction { try session.game?.goToGame() }
+    }
     let path = try session.sampleGame.resolver.reading("/" + name)
     if case .success(let path) = path, path.count != 1 {
       throw UsageError.unexpectedOperand(name, command: "enter", operands: "STATE")
     }
-    return CommandAction { try $0.go(path.get().root) }
+    return ScriptAction { try session.game?.go(path.get().root) }
   }
 
   static let wait = CommandDescription(
     "wait", [Operand("SECONDS")], summary: "let time pass in a script"
-  ).inGame { invocation, _ in
+  ).inGame { invocation, session in
     let seconds = try Session.number(invocation.operands[0])
-    return CommandAction { mode in
-      mode.game.update(deltaTime: Double(seconds))
-      mode.show()
+    return ScriptAction {
+      session.game?.game.update(deltaTime: Double(seconds))
+      session.game?.show()
     }
   }
 }
@@ -86,7 +88,7 @@ extension Command {
 /// What the line leaves out is random, or that of an earlier run; in a test always the same.
 struct PlayLine {
   /// The options that the line lacks and a replay needs.
-  private(set) var implied: [String] = []
+  private var implied: [String] = []
   private let line: Invocation
   /// The cards, if they were read with the line.
   private let found: Result<KanjiDeck, any Error>?
@@ -137,6 +139,13 @@ struct PlayLine {
       line.isFitting
       ? Deal.sizes.last(where: session.context.renderer.fits) ?? 0 : earlier.pairs
     if !isTest { implied = missingOptions(earlier, in: session) }
+  }
+
+  /// Returns the action of the line; a recording writes what it implies.
+  func action(_ body: @escaping () throws -> Void) -> ScriptAction {
+    var action = ScriptAction(body)
+    if !implied.isEmpty { action.words = line.wordsWithoutFit + implied }
+    return action
   }
 
   private func deck(in session: Session) throws -> KanjiDeck {
@@ -251,11 +260,11 @@ extension Invocation {
 
   fileprivate func has(_ options: [Option]) -> Bool { options.contains(where: has) }
 
-  /// Returns the words without `--pairs fit`.
-  static func removingFit(from words: some Collection<String>) -> [String] {
-    let words = words.filter { $0 != "\(Option.pairs.name)=\(fit)" }
+  /// The words without `--pairs fit`.
+  fileprivate var wordsWithoutFit: [String] {
+    let words = words.filter { $0 != "\(Option.pairs.name)=\(Self.fit)" }
     guard let index = words.firstIndex(of: Option.pairs.name),
-      words.dropFirst(index + 1).first == fit
+      words.dropFirst(index + 1).first == Self.fit
     else { return words }
     return Array(words[..<index] + words[(index + 2)...])
   }

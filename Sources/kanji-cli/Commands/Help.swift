@@ -13,16 +13,17 @@ extension Command {
 
   static let about = CommandDescription(
     "about", summary: "show the version, the licences and the data's sources"
-  ).inBrowser { _, _ in CommandAction { $0.output.print(About.lines) } }
+  ).inBrowser { _, session in ScriptAction { session.context.output.print(About.lines) } }
     .onCommandLine { $1.output.print(About.lines) }
 
   static let help = CommandDescription(
     "help", aliases: ["?"], [Operand("COMMAND", 0...1, offer: .commands)],
     summary: "show this text, or the help of a command"
-  ).inBoth { invocation, _ in
+  ).inBoth { invocation, session in
     let command = try named(in: invocation)
-    return CommandAction { mode in
-      mode.output.print(mode.output.help.lines(for: command, in: mode.session))
+    return ScriptAction {
+      let output = session.context.output
+      output.print(output.help.lines(for: command, in: session))
     }
   }.onCommandLine { invocation, context in
     let command = try named(in: invocation)
@@ -37,7 +38,7 @@ extension Command {
 
   static let quit = CommandDescription(
     "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)"
-  ).inBoth { _, _ in CommandAction { $0.session.leave() } }
+  ).inBoth { _, session in ScriptAction { session.leave() } }
 }
 
 extension Help {

@@ -1,5 +1,6 @@
 import KanjiBrowser
 import StateMachineTerminal
+import StateMachineTesting
 import StateMachineText
 
 // Commands that show kanji and words.
@@ -13,11 +14,13 @@ extension Command {
     let limit = try invocation.number(.limit)
     let kanji = try session.kanji(invocation.operands[0])
     let route = kanji.map { KanjiRoute.detail($0) }
-    return CommandAction(strict: try? route.get().command) { mode in
+    return ScriptAction(strict: try? route.get().command) {
       let route = try route.get()
-      guard invocation.has(.words) else { return try mode.goToKanji(route, limit: limit) }
-      let screen = KanjiScreen(route, from: mode.browser.storage)
-      mode.renderer.print(words: screen.allWords.prefix(limit ?? .max))
+      guard invocation.has(.words) else {
+        return try session.browser.goToKanji(route, limit: limit)
+      }
+      let screen = KanjiScreen(route, from: session.browser.browser.storage)
+      session.context.renderer.print(words: screen.allWords.prefix(limit ?? .max))
     }
   }.onCommandLine { invocation, context in
     let storage = try context.storage()
@@ -44,12 +47,12 @@ extension Command {
     let text = invocation.operands[0]
     let found = try session.word(text)
     let route = try? found.get().route
-    return CommandAction(strict: route?.command) { mode in
+    return ScriptAction(strict: route?.command) {
       let found = try found.get()
       // A page needs a kanji to go by; a word in kana is listed.
-      guard let route else { return try mode.list(ListQuery(word: text)) }
-      try mode.goToWord(route)
-      if let note = found.note(on: text) { mode.output.report(note) }
+      guard let route else { return try session.browser.list(ListQuery(word: text)) }
+      try session.browser.goToWord(route)
+      if let note = found.note(on: text) { session.context.output.report(note) }
     }
   }.onCommandLine { invocation, context in
     let resolver = KanjiRouteResolver(try context.storage())
@@ -117,12 +120,15 @@ extension Command {
     let draw = try RandomDraw(invocation)
     let named = try invocation.whole(.seed)
     let seed = named ?? session.newSeed(999_999)
-    let implied = named == nil ? [Option.seed.name, "\(seed)"] : []
-    return CommandAction(implied: implied) { mode in
-      let kanji = try draw.kanji(of: mode.browser.storage, seed: seed)
-      if named == nil, mode.context.isCaptured { mode.output.print(Line("seed \(seed)", .dim)) }
-      try mode.goToKanji(.detail(kanji))
+    var action = ScriptAction {
+      let kanji = try draw.kanji(of: session.browser.browser.storage, seed: seed)
+      if named == nil, session.context.isCaptured {
+        session.context.output.print(Line("seed \(seed)", .dim))
+      }
+      try session.browser.goToKanji(.detail(kanji))
     }
+    if named == nil { action.words = invocation.words + [Option.seed.name, "\(seed)"] }
+    return action
   }.onCommandLine { invocation, context in
     let seed = try invocation.whole(.seed) ?? .random(in: 1...999_999)
     let kanji = try RandomDraw(invocation).kanji(of: context.storage(), seed: seed)
@@ -153,12 +159,12 @@ private struct RandomDraw {
 extension CommandDescription {
   /// Returns the command that lists what it finds.
   func listing() -> Command {
-    inBrowser { invocation, _ in
+    inBrowser { invocation, session in
       let query = try ListQuery(invocation)
       if case .parts(let text) = query.kind, !text.isEmpty, PartSearch(text) == nil {
         throw NothingFound.parts(text)
       }
-      return CommandAction { try $0.list(query) }
+      return ScriptAction { try session.browser.list(query) }
     }.onCommandLine { try $1.print(ListQuery($0)) }
   }
 }

@@ -1,13 +1,14 @@
 import KanjiBrowser
 import StateMachineHistory
 import StateMachineTerminal
+import StateMachineTesting
 
 // Navigation. Back is one more step, and undo reverts a step.
 extension Command {
   static let all = CommandDescription(
     "all", summary: "go to the list of all kanji", hasJSON: true
-  ).inBrowser { _, _ in
-    CommandAction(strict: KanjiRoute.all.command) { try $0.goToAll() }
+  ).inBrowser { _, session in
+    ScriptAction(strict: KanjiRoute.all.command) { try session.browser.goToAll() }
   }
 
   static let back = CommandDescription(
@@ -25,7 +26,7 @@ extension Command {
     ], hasJSON: true
   ).inBoth { invocation, session in
     switch invocation.operands.count {
-    case 0: return CommandAction(strict: ["back", "1"]) { try $0.leave() }
+    case 0: return ScriptAction(strict: ["back", "1"]) { try session.current.leave() }
     case 1:
       let text = invocation.operands[0]
       guard let count = try Int.count(digits: text), count > 0 else {
@@ -38,50 +39,53 @@ extension Command {
 
   static let home = CommandDescription(
     "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true
-  ).inBoth { _, _ in
-    CommandAction(strict: ["back", "to", "root"]) { try $0.perform(["back", "to", "root"]) }
+  ).inBoth { _, session in
+    let words = ["back", "to", "root"]
+    return ScriptAction(strict: words) { try session.current.perform(words) }
   }
 
   static let next = CommandDescription(
     "next", aliases: ["n"], summary: "go to the next entry of the list you picked from",
     hasJSON: true
-  ).inBrowser { _, _ in CommandAction { try $0.goToSibling(1) } }
+  ).inBrowser { _, session in ScriptAction { try session.browser.goToSibling(1) } }
 
   static let previous = CommandDescription(
     "prev", aliases: ["p", "previous"], summary: "go to its previous entry", hasJSON: true
-  ).inBrowser { _, _ in CommandAction { try $0.goToSibling(-1) } }
+  ).inBrowser { _, session in ScriptAction { try session.browser.goToSibling(-1) } }
 
   static let more = CommandDescription(
     "more", aliases: ["m"], summary: "show more of a long list"
-  ).inBrowser { _, _ in
-    CommandAction { mode in
-      try mode.screens.showMore()
-      if mode.screens.isAtEnd { mode.session.explainNext() }
+  ).inBrowser { _, session in
+    ScriptAction {
+      try session.browser.screens.showMore()
+      if session.browser.screens.isAtEnd { session.explainNext() }
     }
   }
 
   static let `where` = CommandDescription(
     "where", aliases: ["w"], summary: "show the path and the states that can follow"
-  ).inBoth { _, _ in CommandAction { $0.showPlace() } }
+  ).inBoth { _, session in ScriptAction { session.current.showPlace() } }
 
   static let undo = CommandDescription(
     "undo", summary: "undo the last step or search", hasJSON: true
-  ).inBoth { _, _ in CommandAction { try $0.travel { try $0.undo() } } }
+  ).inBoth { _, session in ScriptAction { try session.current.travel { try $0.undo() } } }
 
   static let redo = CommandDescription(
     "redo", summary: "redo the last undone step", hasJSON: true
-  ).inBoth { _, _ in CommandAction { try $0.travel { try $0.redo() } } }
+  ).inBoth { _, session in ScriptAction { try session.current.travel { try $0.redo() } } }
 
   static let jump = CommandDescription(
     "jump", [Operand("N")], summary: "go to a number in the history", hasJSON: true
-  ).inBoth { invocation, _ in
+  ).inBoth { invocation, session in
     let text = invocation.operands[0]
     guard let number = try Int.count(digits: text) else {
       throw UsageError.wrongValue(text, of: "jump", wanted: "a number that history lists")
     }
-    return CommandAction { try $0.travel { try $0.jump(to: number) } }
+    return ScriptAction { try session.current.travel { try $0.jump(to: number) } }
   }
 
   static let history = CommandDescription("history", summary: "list your steps, refused ones too")
-    .inBoth { _, _ in CommandAction { $0.output.print($0.historyLines) } }
+    .inBoth { _, session in
+      ScriptAction { session.context.output.print(session.current.historyLines) }
+    }
 }

@@ -66,7 +66,7 @@ extension Mode {
 
 extension Session {
   /// Reads a request; throws if it is one of neither the browser nor the game.
-  func request(_ words: [String]) throws(ScriptSyntaxError) -> CommandAction<any Mode> {
+  func request(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     let ofBrowser = Navigator.Request.mistake(in: words, with: browser.browser.resolver)
     // The categories of a game are read from all kanji.
     let ofGame = ofBrowser.flatMap { _ in mistakeInTheGame(words) }
@@ -99,15 +99,15 @@ extension Session {
     if ofBrowser != nil, ofGame == nil {
       try checkCategory(in: Navigator.Request.reading(words, with: sampleGame.resolver))
     }
-    return CommandAction { mode in
+    return ScriptAction { [self] in
       let command = words.joined(separator: " ")
-      if let game = mode.session.game, mode.session.mistakeInTheGame(words) != nil {
+      if let game, mistakeInTheGame(words) != nil {
         throw PromptError.notInTheGame(command: command, isAlone: game.isAlone)
       }
-      guard mode.session.game != nil || ofBrowser == nil else {
+      guard game != nil || ofBrowser == nil else {
         throw PromptError.onlyInTheGame(command: command)
       }
-      try mode.perform(words)
+      try current.perform(words)
     }
   }
 

@@ -18,7 +18,7 @@ extension Command {
       throw UsageError.wrongValue(
         file, of: "record", wanted: "a file's name such as \(file).script")
     }
-    return CommandAction { try $0.session.record(to: file) }
+    return ScriptAction { try session.record(to: file) }
   }
 
   static let walk = Command(
@@ -26,20 +26,21 @@ extension Command {
 
   static let restart = CommandDescription(
     "restart", summary: "restart from the saved session, as after a crash"
-  ).inBoth { _, _ in CommandAction { try $0.session.restart() } }
+  ).inBoth { _, session in ScriptAction { try session.restart() } }
 
   static let session = CommandDescription(
     "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
     summary: "print your place, as a script",
     example: ("--json", "the place of the last run as JSON, for --import"), hasJSON: true
-  ).inBoth { _, _ in CommandAction { print(try SavedState(of: $0.session), in: $0.context) } }
-    .onCommandLine { invocation, context in
-      if let file = invocation.operands.first {
-        return print(try SavedSession.exported(in: file), in: context)
-      }
-      guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
-      print(try SavedSession.read(path), in: context)
+  ).inBoth { _, session in
+    ScriptAction { print(try SavedState(of: session), in: session.context) }
+  }.onCommandLine { invocation, context in
+    if let file = invocation.operands.first {
+      return print(try SavedSession.exported(in: file), in: context)
     }
+    guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
+    print(try SavedSession.read(path), in: context)
+  }
 
   private static func print(_ state: SavedState, in context: Context) {
     context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
@@ -87,7 +88,7 @@ extension Session {
     defer { fileSettings.isReplaying = false }
     for line in game?.restoringLines ?? [] {
       let line = try ScriptLine(parsing: line)
-      if !line.isExpectation { try read(line.words, inTest: true).perform(self) }
+      if !line.isExpectation { try read(line.words, inTest: true).perform() }
     }
   }
 }

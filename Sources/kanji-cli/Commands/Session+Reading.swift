@@ -11,8 +11,8 @@ extension Session {
   ///
   /// The first word says whether it is a command, whatever the data has. A text without a command is searched; but in
   /// a test it has to be exactly a kanji or a word, as a search may find anything.
-  func read(_ words: [String], inTest: Bool) throws -> CommandAction<Session> {
-    guard let first = words.first else { return CommandAction { _ in } }
+  func read(_ words: [String], inTest: Bool) throws -> ScriptAction {
+    guard let first = words.first else { return ScriptAction {} }
     let text = FreeText(words)
     if text.isNumbers || game != nil && Int(digits: first) != nil {
       return try read(numbers: text)
@@ -28,7 +28,7 @@ extension Session {
   /// Reads a command as it is typed; in the game, a mistake in it may be the name of a row.
   private func read(
     typed words: [String], _ text: FreeText, inTest: Bool
-  ) throws -> CommandAction<Session> {
+  ) throws -> ScriptAction {
     do {
       // Where a command works comes before what it takes.
       if !inTest, game == nil, let command = text.command, command.isForGame,
@@ -46,7 +46,7 @@ extension Session {
   }
 
   /// Reads a text in the game: the name of a row, or else a mistake.
-  private func read(_ text: FreeText, in game: GameMode) throws -> CommandAction<Session> {
+  private func read(_ text: FreeText, in game: GameMode) throws -> ScriptAction {
     try text.checkIsNoFile()
     if let line = try read(rowNamed: text.text, of: game) { return line }
     if try text.isFirstFound(in: context) {
@@ -58,7 +58,7 @@ extension Session {
   }
 
   /// Reads a kanji, a word, or a text to search for, which a test does not take.
-  private func read(_ text: FreeText, inTest: Bool) throws -> CommandAction<Session> {
+  private func read(_ text: FreeText, inTest: Bool) throws -> ScriptAction {
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
     else {
@@ -76,12 +76,12 @@ extension Session {
   }
 
   /// Reads a text to search for; a test repeats it by the command `search`.
-  private func read(search text: FreeText) throws -> CommandAction<Session> {
+  private func read(search text: FreeText) throws -> ScriptAction {
     let words = try text.search()
     do {
-      var line = try read(command: words) { invocation, _ in
+      var line = try read(command: words) { invocation, session in
         let query = try ListQuery(invocation, typed: text)
-        return CommandAction { try $0.browser.list(query) }
+        return ScriptAction { try session.browser.list(query) }
       }
       line.words = line.words ?? words
       return line
@@ -92,8 +92,8 @@ extension Session {
 
   /// Reads a command, whose operands `reading` reads, or else the command itself.
   private func read(
-    command words: [String], _ reading: Command.Reading<Session>? = nil
-  ) throws -> CommandAction<Session> {
+    command words: [String], _ reading: Command.Reading? = nil
+  ) throws -> ScriptAction {
     if let command = words.first.flatMap(Command.find), command.read == nil {
       throw PromptError.notAtThePrompt(command.name)
     }
@@ -106,9 +106,9 @@ extension Session {
       throw PromptError.notAtThePrompt(option)
     }
     guard let command = invocation.command, !isHelp else {
-      return CommandAction { session in
-        let output = session.context.output
-        output.print(output.help.output(of: invocation, in: session))
+      return ScriptAction { [self] in
+        let output = context.output
+        output.print(output.help.output(of: invocation, in: self))
       }
     }
     guard let read = reading ?? command.read else { throw PromptError.notAtThePrompt(command.name) }
@@ -116,23 +116,18 @@ extension Session {
       throw UsageError.missingOperand(
         command: command.name, operands: command.description.atPrompt.operandUsage)
     }
-    let action = try read(invocation, self)
     let isJSON = invocation.has(.json)
-    var line = CommandAction<Session>(strict: action.strict) { session in
+    return try read(invocation, self).within { [self] perform in
       // Of the game, only the place has a JSON form.
-      if isJSON, session.game != nil, command.isForGame, command.name != Command.session.name {
+      if isJSON, game != nil, command.isForGame, command.name != Command.session.name {
         throw UsageError.noJSON(command: command.name)
       }
-      try session.context.renderer.printingJSON(isJSON) { try action.perform(session) }
+      return try context.renderer.printingJSON(isJSON, perform)
     }
-    if !action.implied.isEmpty {
-      line.words = Invocation.removingFit(from: words) + action.implied
-    }
-    return line
   }
 
   /// Reads the number of a row, or of cards; where a number is no card, it is a row.
-  private func read(numbers text: FreeText) throws -> CommandAction<Session> {
+  private func read(numbers text: FreeText) throws -> ScriptAction {
     let flip = [Command.flip.name] + text.words + text.options
     guard text.words.count == 1 else { return try read(command: flip) }
     let name = text.words[0]
@@ -140,29 +135,30 @@ extension Session {
     if let game, text.options.isEmpty, let row = game.command(ofRow: number) {
       return try read(command: row)
     }
-    return CommandAction { session in
-      if let game = session.game {
+    return ScriptAction { [self] in
+      if let game {
         if text.options.isEmpty, try game.pick(number, named: name) { return }
-        return try session.read(command: flip).perform(session)
+        try read(command: flip).perform()
+        return
       }
       // The options are those of `show`.
       let show = [Command.show.name, name] + text.options
-      try session.read(command: show) { invocation, session in
+      try read(command: show) { invocation, session in
         let limit = try invocation.number(.limit)
         guard invocation.has(.words) else {
-          return CommandAction { try $0.browser.pick(number, named: name, limit: limit) }
+          return ScriptAction { try session.browser.pick(number, named: name, limit: limit) }
         }
         let row = try session.browser.row(number, named: name)
         let kanji = row.kanji.map { String($0.character) } ?? row.word?.word ?? ""
         return try session.read(command: [Command.show.name, kanji] + text.options)
-      }.perform(session)
+      }.perform()
     }
   }
 
   /// Reads the name of a row on the game's screen, such as `continue` or `grade 1`; nil for other text.
   private func read(
     rowNamed text: String, of game: GameMode
-  ) throws -> CommandAction<Session>? {
+  ) throws -> ScriptAction? {
     let name = category(text).lowercased()
     guard let row = game.rows.firstIndex(where: { $0.first?.lowercased() == name }) else {
       // The row is there only if a game was left.
@@ -183,17 +179,15 @@ extension Session: ScriptSubject {
   }
 
   func parse(_ words: [String], inTest: Bool) throws(ScriptSyntaxError) -> ScriptAction {
-    let line: CommandAction<Session>
+    var action: ScriptAction
     do {
-      line = try read(words, inTest: inTest)
+      action = try read(words, inTest: inTest)
     } catch let error as ScriptSyntaxError {
       throw error
     } catch {
       throw .notUnderstood("\(error)")
     }
-    var action = ScriptAction.printing { [self] in try perform(words, line) }
-    action.strict = line.strict
-    action.words = line.words
+    action = action.within { [self] in try printed($0) }
     action.isQuotable = isQuotable(words)
     return action
   }
@@ -236,19 +230,6 @@ extension Session: ScriptSubject {
 
   static let stateNames = BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
 
-  private func perform(_ words: [String], _ line: CommandAction<Session>) throws -> String {
-    guard !isOver else {
-      throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
-    }
-    return try printed {
-      do {
-        try line.perform(self)
-      } catch  where error is UsageError || error is PromptError || error is FileError {
-        throw ScriptSyntaxError.notUnderstood("\(error)")
-      }
-    }
-  }
-
   /// Returns whether a recording should quote the output of the line.
   private func isQuotable(_ words: [String]) -> Bool {
     let text = FreeText(words)
@@ -290,9 +271,17 @@ extension Session: ScriptSubject {
     return runner
   }
 
-  private func printed(_ action: () throws -> Void) rethrows -> String {
+  /// Performs a command, and returns what it printed.
+  private func printed(_ perform: () throws -> String) throws -> String {
+    guard !isOver else {
+      throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
+    }
     _ = context.output.takeTranscript()
-    try action()
+    do {
+      _ = try perform()
+    } catch  where error is UsageError || error is PromptError || error is FileError {
+      throw ScriptSyntaxError.notUnderstood("\(error)")
+    }
     return context.output.takeTranscript()
   }
 }

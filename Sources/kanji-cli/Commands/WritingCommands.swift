@@ -1,5 +1,6 @@
 import KanjiBrowser
 import StateMachineTerminal
+import StateMachineTesting
 
 // Commands that show how kanji are written: their strokes and their parts.
 extension Command {
@@ -11,9 +12,9 @@ extension Command {
   ).inBrowser { invocation, session in
     let drawing = try StrokeDrawing(invocation)
     let named = try invocation.operands.first.map { try session.kanji($0) }
-    return CommandAction { mode in
-      guard let kanji = try named?.get() ?? mode.shownKanji else { throw missingKanji }
-      try drawing.print(kanji, on: mode.output)
+    return ScriptAction {
+      guard let kanji = try named?.get() ?? session.browser.shownKanji else { throw missingKanji }
+      try drawing.print(kanji, on: session.context.output)
     }
   }.onCommandLine {
     let (drawing, resolver) = (try StrokeDrawing($0), KanjiRouteResolver(try $1.storage()))

@@ -15,11 +15,11 @@ final class Renderer {
   }
 
   /// Prints JSON during an action if `isWanted`.
-  func printingJSON(_ isWanted: Bool, _ body: () throws -> Void) rethrows {
+  func printingJSON<Result>(_ isWanted: Bool, _ body: () throws -> Result) rethrows -> Result {
     let before = printsJSON
     defer { printsJSON = before }
     if isWanted { printsJSON = true }
-    try body()
+    return try body()
   }
 
   /// Prints a list of kanji and words, one per line; JSON has the kanji and says why a search found them.

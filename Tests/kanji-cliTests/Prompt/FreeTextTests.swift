@@ -1,6 +1,7 @@
 import KanjiBrowser
 import MemoryGame
 import StateMachineTerminal
+import StateMachineTesting
 import StateMachineTestSupport
 import StateMachineText
 import Testing
@@ -54,7 +55,7 @@ struct FreeTextTests {
   ) throws {
     let action = try session.read(text.split(separator: " ").map(String.init), inTest: false)
 
-    #expect(throws: Never.self) { try action.perform(session) }
+    #expect(throws: Never.self) { try action.perform() }
   }
 
   /// The names with a letter left out, doubled, changed, or swapped with the next.
@@ -81,7 +82,7 @@ struct FreeTextTests {
   func `a long text is cut in the prompt`() throws {
     let session = try Session(Context().captured())
     let text = String(repeating: "水着", count: 60)
-    try session.read(["search", text], inTest: true).perform(session)
+    try session.read(["search", text], inTest: true).perform()
 
     let title = try #require(session.current.promptTitles.last)
     #expect(title.hasPrefix("“水着") && title.hasSuffix("… 3") && DisplayWidth.of(title) <= 42)
@@ -95,7 +96,7 @@ struct FreeTextTests {
     let missed = errors.filter { name, typed in
       let expected = UsageError.unknownCommand(typed, suggestion: name)
       do {
-        try session.read([typed, "水"], inTest: false).perform(session)
+        try session.read([typed, "水"], inTest: false).perform()
         return true
       } catch {
         return error as? UsageError != expected
