@@ -9,7 +9,7 @@ public indirect enum KanjiRoute: Route {
   /// One kanji.
   case detail(Kanji)
   /// The kanji of a word.
-  case list(KanjiWord)
+  case list(Word)
 
   /// A kind of place; each has a state of its own.
   enum Kind: CaseIterable {
@@ -34,18 +34,18 @@ public indirect enum KanjiRoute: Route {
   /// A state without a route in the data is left out.
   public static func examples(in storage: any KanjiStorage) -> [KanjiRoute] {
     let water = storage.kanji(for: "水").flatMap { kanji in
-      kanji.examples.contains { $0.word == "水着" } ? (kanji, "水着") : nil
+      kanji.examples.contains { $0.text == "水着" } ? (kanji, "水着") : nil
     }
     let found =
       water
       ?? storage.all.lazy.compactMap { kanji in
-        kanji.examples.map(\.word).first { !storage.word($0).kanji.isEmpty }.map { (kanji, $0) }
+        kanji.examples.map(\.text).first { !storage.kanji(ofWord: $0).isEmpty }.map { (kanji, $0) }
       }.first
     return Kind.allCases.compactMap { kind in
       switch kind {
       case .all: .all
       case .detail: found.map { .detail($0.0) }
-      case .list: found.map { .list(storage.word($0.1)) }
+      case .list: found.flatMap { try? KanjiRouteResolver(storage).list($0.1) }
       }
     }
   }
@@ -121,15 +121,15 @@ public struct KanjiRouteResolver: RouteResolver {
     .list(try listedWord(text))
   }
 
-  func listedWord(_ text: String) throws(BrowserError) -> KanjiWord {
-    let word = storage.word(text)
-    let entry = word.meaning == nil ? storage.words.entries(spelled: word.text).first : nil
-    let isListed = word.meaning != nil || entry != nil
-    if !isListed, let mark = word.unknown.first(where: { !$0.isIdeograph }) {
+  func listedWord(_ text: String) throws(BrowserError) -> Word {
+    let spelling = text.folded
+    let (kanji, unknown) = storage.characters(ofWord: spelling)
+    let word = storage.word(spelling, of: kanji)
+    if word == nil, let mark = unknown.first(where: { !$0.isIdeograph }) {
       throw .notAWord(text, because: mark)
     }
-    guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
-    return entry.map(word.explained) ?? word
+    guard !kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
+    return word ?? Word(spelling)
   }
 
   /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
@@ -137,7 +137,7 @@ public struct KanjiRouteResolver: RouteResolver {
     switch row {
     case .kanji(let kanji): .detail(kanji)
     case .found(let result, _): .detail(result.kanji)
-    case .word(let example, _): try list(example.word)
+    case .word(let word, _): try list(word.text)
     }
   }
 }

@@ -11,7 +11,7 @@ public struct KanjiScreen {
     case kanji(Kanji)
     /// A word, which leads to its kanji if the data has one of them; a search says what it found:
     /// `word`, or `word, polite past`.
-    case word(Kanji.Example, found: String? = nil)
+    case word(Word, found: String? = nil)
     /// A search result, which leads to the detail of its kanji; labelled if the results are of
     /// several kinds.
     indirect case found(SearchResult, isLabelled: Bool)
@@ -20,7 +20,7 @@ public struct KanjiScreen {
     public var kanji: Kanji? { result?.kanji }
 
     /// The word of the row; nil for a kanji's.
-    package var word: Kanji.Example? { if case .word(let word, _) = self { word } else { nil } }
+    package var word: Word? { if case .word(let word, _) = self { word } else { nil } }
 
     /// The kanji of the row as a search result; nil for a word's.
     public var result: SearchResult? {
@@ -50,12 +50,12 @@ public struct KanjiScreen {
     case .all: storage.everyday.map { .kanji($0) }
     case .detail(let kanji):
       words(of: kanji).map { .word($0) } + parts(of: kanji).map { .kanji($0) }
-    case .list(let word): word.kanji.map { .kanji($0) }
+    case .list(let word): storage.kanji(ofWord: word.text).map { .kanji($0) }
     }
   }
 
   /// Returns the words with a kanji; its own examples come first and have its explanations.
-  private func words(of kanji: Kanji) -> [Kanji.Example] {
+  private func words(of kanji: Kanji) -> [Word] {
     var known: Set<Spelling> = []
     return (kanji.examples + storage.words(containing: kanji.character)).filter {
       known.insert(Spelling($0)).inserted
@@ -67,6 +67,11 @@ public struct KanjiScreen {
     var known: Set<Character> = []
     return KanjiParts.parts(of: kanji.character).filter { known.insert($0).inserted }
       .compactMap(storage.kanji)
+  }
+
+  /// The characters of a word that are neither kana nor in the data, each once.
+  package var unknown: [Character] {
+    if case .list(let word) = route { storage.characters(ofWord: word.text).unknown } else { [] }
   }
 
   /// The kanji of the heading, or else those of the rows.

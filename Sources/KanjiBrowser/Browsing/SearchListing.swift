@@ -166,9 +166,9 @@ extension SearchResults {
 extension KanjiScreen.Row {
   /// Returns a found word as a row, with its form before its meaning: `word, polite past: to eat`.
   package static func word(_ match: WordMatch) -> Self {
-    let entry = match.entry
-    let spelling = entry.isUsuallyKana ? entry.spellings.first.map { " " + $0 } ?? "" : ""
+    let word = match.word
+    let spelling = word.isUsuallyKana ? word.spellings.first.map { " " + $0 } ?? "" : ""
     let form = match.form.map { ", " + $0 } ?? ""
-    return .word(entry.example, found: "word\(spelling)\(form)")
+    return .word(word, found: "word\(spelling)\(form)")
   }
 }

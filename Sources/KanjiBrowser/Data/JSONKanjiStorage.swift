@@ -77,7 +77,7 @@ public final class JSONKanjiStorage: KanjiStorage {
   }
 
   /// Returns all example words with the character, in the order of the file.
-  public func words(containing character: Character) -> [Kanji.Example] {
+  public func words(containing character: Character) -> [Word] {
     guard decoded == nil, searches < Self.searchLimit, character.ideograph != nil else {
       return wordIndex.words(containing: character)
     }
@@ -86,7 +86,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     return files.flatMap { $0.examples(with: character.folded) }.compactMap { bytes in
       let word = Self.read(bytes) { reader throws(KanjiDataError) in try reader.oneExample() }
       let isNew =
-        word.word.folded.contains(character.folded) && known.insert(Spelling(word)).inserted
+        word.text.folded.contains(character.folded) && known.insert(Spelling(word)).inserted
       return isNew ? word : nil
     }
   }

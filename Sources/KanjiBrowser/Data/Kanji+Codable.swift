@@ -6,7 +6,7 @@ extension Kanji: Codable {
     var on, kun: [String]?
     var grade, jlpt, strokes, frequency: Int?
     var radical: String?
-    var examples: [Example]?
+    var examples: [Word]?
   }
 
   /// Reads a kanji; lists that are missing are empty, and other properties nil.

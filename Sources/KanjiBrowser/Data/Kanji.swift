@@ -33,7 +33,7 @@ public struct Kanji: Hashable, Sendable {
   public let radical: Character?
 
   /// Words with the kanji, the most useful first.
-  public let examples: [Example]
+  public let examples: [Word]
 
   /// The numbers of the kanji with their names, in the order in which they are written; nil for unknown ones.
   package var numbers: [(name: String, value: Int?)] {
@@ -44,7 +44,7 @@ public struct Kanji: Hashable, Sendable {
   public init(
     character: Character, meaning: String, on: [String] = [], kun: [String] = [],
     grade: Int? = nil, jlpt: Int? = nil, strokes: Int? = nil, frequency: Int? = nil,
-    radical: Character? = nil, examples: [Example] = []
+    radical: Character? = nil, examples: [Word] = []
   ) {
     self.character = character
     self.meaning = meaning
@@ -72,48 +72,6 @@ public struct Kanji: Hashable, Sendable {
         == (rhs.character, rhs.meaning, rhs.on, rhs.kun, rhs.grade, rhs.jlpt)
       && (lhs.strokes, lhs.frequency, lhs.radical, lhs.examples)
         == (rhs.strokes, rhs.frequency, rhs.radical, rhs.examples)
-  }
-
-  /// An example word.
-  public struct Example: Hashable, Sendable {
-    /// The spelling of the word.
-    public let word: String
-
-    /// The reading, in kana.
-    public let reading: String?
-
-    /// Further readings, in kana; mostly none.
-    public let otherReadings: [String]
-
-    /// The meaning, in English.
-    public let meaning: String
-
-    /// All readings, separated by `、`; nil without any.
-    package var readings: String? {
-      reading.map { ([$0] + otherReadings).joined(separator: "、") }
-    }
-
-    /// Creates an example word.
-    public init(
-      word: String, reading: String? = nil, otherReadings: [String] = [], meaning: String
-    ) {
-      self.word = word
-      self.reading = reading
-      self.otherReadings = otherReadings
-      self.meaning = meaning
-    }
-  }
-}
-
-extension Kanji.Example: Codable {
-  /// Reads a word; without a list of other readings, it has none.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      word: try fields.decode(String.self, forKey: .word),
-      reading: try fields.decodeIfPresent(String.self, forKey: .reading),
-      otherReadings: try fields.decodeIfPresent([String].self, forKey: .otherReadings) ?? [],
-      meaning: try fields.decode(String.self, forKey: .meaning))
   }
 }
 

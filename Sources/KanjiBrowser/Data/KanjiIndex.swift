@@ -19,16 +19,16 @@ package struct KanjiIndex: Sendable {
 
 /// Example words by their characters; equal spellings with equal readings appear once.
 struct WordIndex: Sendable {
-  private var words: [Character: [Kanji.Example]] = [:]
+  private var words: [Character: [Word]] = [:]
 
   init(_ kanji: [Kanji]) {
     var known = Set<Spelling>(minimumCapacity: kanji.reduce(0) { $0 + $1.examples.count })
     for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
-      for character in Set(word.word.folded) { words[character, default: []].append(word) }
+      for character in Set(word.text.folded) { words[character, default: []].append(word) }
     }
   }
 
-  func words(containing character: Character) -> [Kanji.Example] {
+  func words(containing character: Character) -> [Word] {
     words[character.folded, default: []]
   }
 }
@@ -37,8 +37,8 @@ struct Spelling: Hashable {
   private let word: WrittenText
   private let reading: WrittenText?
 
-  init(_ example: Kanji.Example) {
-    word = WrittenText(example.word)
+  init(_ example: Word) {
+    word = WrittenText(example.text)
     reading = example.reading.map(WrittenText.init)
   }
 }

@@ -33,7 +33,7 @@ package struct KanjiReader {
   }
 
   /// Returns the example at the start of the bytes; the rest is not read.
-  package mutating func oneExample() throws(KanjiDataError) -> Kanji.Example {
+  package mutating func oneExample() throws(KanjiDataError) -> Word {
     try locatingErrors { reader throws(JSONError) in try reader.example() }
   }
 
@@ -68,7 +68,7 @@ package struct KanjiReader {
     var object = try openObject(with: .ofEntry)
     var (character, radical): (Character?, Character?)
     var meaning: String?
-    var examples: [Kanji.Example]?
+    var examples: [Word]?
     var (on, kun): ([String], [String]) = ([], [])
     var (grade, jlpt, strokes, frequency): (Int?, Int?, Int?, Int?)
     while let field = try nextField(of: &object) {
@@ -95,8 +95,8 @@ package struct KanjiReader {
       radical: radical, examples: try require(examples, .examples, .list, of: object))
   }
 
-  private mutating func examples() throws(JSONError) -> [Kanji.Example] {
-    var examples: [Kanji.Example] = []
+  private mutating func examples() throws(JSONError) -> [Word] {
+    var examples: [Word] = []
     try openList()
     while try json.nextElement() {
       error.example = examples.count + 1
@@ -107,7 +107,7 @@ package struct KanjiReader {
     return examples
   }
 
-  private mutating func example() throws(JSONError) -> Kanji.Example {
+  private mutating func example() throws(JSONError) -> Word {
     var object = try openObject(with: .ofExample)
     var (word, reading, meaning): (String?, String?, String?)
     var otherReadings: [String] = []
@@ -119,8 +119,8 @@ package struct KanjiReader {
       default: reading = try json.skipNull() ? nil : text()
       }
     }
-    return Kanji.Example(
-      word: try require(word, .word, .text, of: object), reading: reading,
+    return Word(
+      try require(word, .word, .text, of: object), reading: reading,
       otherReadings: otherReadings, meaning: try require(meaning, .meaning, .text, of: object))
   }
 

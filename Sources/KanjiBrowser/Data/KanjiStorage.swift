@@ -20,7 +20,7 @@ public protocol KanjiStorage {
   /// Returns all example words with the character, in the order of the data.
   ///
   /// A word of several kanji appears once for each reading. Constant time after the first call.
-  func words(containing character: Character) -> [Kanji.Example]
+  func words(containing character: Character) -> [Word]
 }
 
 extension KanjiStorage {
@@ -61,7 +61,7 @@ public struct InMemoryKanjiStorage: KanjiStorage, Sendable {
   }
 
   /// Returns all example words with the character, in the order given.
-  public func words(containing character: Character) -> [Kanji.Example] {
+  public func words(containing character: Character) -> [Word] {
     wordIndex.words(containing: character)
   }
 }

@@ -24,9 +24,9 @@ package struct WordList: Sendable {
     for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
       // A word of another list may contain a separator, for which it has a wide one.
       let readings = [word.reading ?? ""] + word.otherReadings
-      let texts = ([word.word] + readings).map { $0.replacing(",", with: "，") }
+      let texts = ([word.text] + readings).map { $0.replacing(",", with: "，") }
       let fields = [
-        texts[0], texts.dropFirst().joined(separator: ","), WordEntry.anyClass, word.meaning,
+        texts[0], texts.dropFirst().joined(separator: ","), Word.anyClass, word.meaning,
       ]
       text += fields.map { $0.filter { $0 != "\t" && !$0.isNewline } }.joined(separator: "\t")
       text += "\n"
@@ -35,20 +35,20 @@ package struct WordList: Sendable {
   }
 
   /// Returns the words with a kanji, the most usual first.
-  package func entries(containing character: Character) -> [WordEntry] {
+  package func entries(containing character: Character) -> [Word] {
     let character = character.folded
     return entries(with: String(character)) { $0.spellings.contains { $0.contains(character) } }
   }
 
   /// Returns the words with a spelling, the most usual first.
-  func entries(spelled text: String) -> [WordEntry] {
+  func entries(spelled text: String) -> [Word] {
     entries(with: text) { $0.spellings.contains(text) }
   }
 
   /// Returns the wanted words of the lines with a text, the most usual first.
-  func entries(with text: String, where isWanted: (WordEntry) -> Bool) -> [WordEntry] {
+  func entries(with text: String, where isWanted: (Word) -> Bool) -> [Word] {
     withBytes { bytes in
-      bytes.lines(containing: text).compactMap { WordEntry(line: bytes[$0]) }.filter(isWanted)
+      bytes.lines(containing: text).compactMap { Word(line: bytes[$0]) }.filter(isWanted)
     }
   }
 

@@ -31,7 +31,7 @@ struct Inflection {
 
   /// Returns whether a word of some classes inflects like this.
   func fits(_ classes: [String]) -> Bool {
-    Self.isAny(wordClass) || classes.contains(WordEntry.anyClass)
+    Self.isAny(wordClass) || classes.contains(Word.anyClass)
       || classes.contains { Self.isKind($0, of: wordClass) }
   }
 

@@ -21,7 +21,7 @@ extension KanjiSearch {
     for (position, kanji) in kanji.enumerated() {
       func add(
         _ kind: SearchMatch.Kind, _ closeness: SearchMatch.Closeness, reading: String? = nil,
-        word: Kanji.Example? = nil, distance: Int = 0
+        word: Word? = nil, distance: Int = 0
       ) {
         let rank =
           closeness.rawValue * Self.step + distance
@@ -49,7 +49,7 @@ extension KanjiSearch {
       if let word = ofWords[position] {
         let (kind, closeness, distance) = closeness(of: word, to: term)
         add(
-          kind, closeness, reading: word.match.reading(for: term.text), word: word.example,
+          kind, closeness, reading: word.match.reading(for: term.text), word: word.spelled,
           distance: distance)
       }
       guard let query = term.reading else { continue }
@@ -85,22 +85,23 @@ extension KanjiSearch {
     let place: Int
     /// Whether the word is usually spelled so.
     let isUsual: Bool
-    let example: Kanji.Example
+    /// The word with this spelling first.
+    let spelled: Word
   }
 
   /// Returns the best spelling with one kanji, by the positions of these.
   private func own(_ words: [WordMatch]) -> [Int: OwnWord] {
     var own: [Int: OwnWord] = [:]
-    for (place, word) in words.enumerated()
-    where !word.entry.isUsuallyKana && word.reason != .partOfMeaning {
-      for (number, text) in word.entry.spellings.enumerated() {
+    for (place, match) in words.enumerated()
+    where !match.word.isUsuallyKana && match.reason != .partOfMeaning {
+      for (number, text) in match.word.spellings.enumerated() {
         let others = text.filter { !$0.isKana }
         guard others.count == 1, let position = others.first.flatMap({ positions[$0] }),
           own[position] == nil
         else { continue }
         own[position] = OwnWord(
-          match: word, place: place, isUsual: number == 0,
-          example: word.entry.written(at: number).example)
+          match: match, place: place, isUsual: number == 0,
+          spelled: match.word.written(at: number))
       }
     }
     return own
@@ -120,7 +121,7 @@ extension KanjiSearch {
     case .gloss, .name: return (kind, .partOfLaterMeaning, 0)
     // The Japanese word may be English, too: samurai.
     case .itself
-    where word.isUsual && Glosses(match.entry.meaning).match(term)?.closeness == .firstMeaning:
+    where word.isUsual && Glosses(match.word.meaning).match(term)?.closeness == .firstMeaning:
       return (.english, .meaningOfOwnWord, 0)
     case .itself:
       return (kind, .ownWord, min((word.place + 1) / 2, Self.step) + (word.isUsual ? 0 : 1))
@@ -134,7 +135,7 @@ extension KanjiSearch {
     var found: [Int: SearchMatch] = [:]
     func add(
       _ position: Int, _ kind: SearchMatch.Kind, isStart: Bool, reading: String? = nil,
-      word: Kanji.Example? = nil
+      word: Word? = nil
     ) {
       let rank = isStart ? 0 : Self.step
       guard rank < found[position]?.rank ?? .max else { return }
@@ -151,7 +152,7 @@ extension KanjiSearch {
       for entry in words.entries(with: part, where: { !$0.isInKana }) {
         guard entry.meaning.hasWord(with: part) == true else { continue }
         for position in (entry.spellings.first ?? "").compactMap({ positions[$0] }) {
-          add(position, .english, isStart: true, word: entry.example)
+          add(position, .english, isStart: true, word: entry)
         }
       }
     }

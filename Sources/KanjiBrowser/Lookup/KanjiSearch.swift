@@ -113,10 +113,10 @@ package final class KanjiSearch {
   private func add(
     _ words: [WordMatch], of text: String, to ranking: inout SearchRanking, onPagesOnly: Bool
   ) {
-    for word in words where !word.entry.isUsuallyKana {
-      let spelling = word.entry.spellings.first ?? ""
+    for word in words where !word.word.isUsuallyKana {
+      let spelling = word.word.spellings.first ?? ""
       var kanji = spelling.compactMap { positions[$0].map { self.kanji[$0] } }
-      if onPagesOnly { kanji.removeAll { !$0.examples.contains { $0.word == spelling } } }
+      if onPagesOnly { kanji.removeAll { !$0.examples.contains { $0.text == spelling } } }
       ranking.add(kanji, of: word, for: text)
     }
   }
@@ -128,7 +128,7 @@ package final class KanjiSearch {
   private func head(of kanji: [SearchResult], before words: [WordMatch], _ text: String) -> Int? {
     guard let first = kanji.first else { return nil }
     if let word = words.first {
-      if word.entry.text == text, text.allSatisfy(\.isKana) { return nil }
+      if word.word.text == text, text.allSatisfy(\.isKana) { return nil }
       if first.closeness == .parts, word.reason == .gloss { return nil }
     }
     let isFirstClose = first.closeness <= .reading && !first.hasKunAlone
@@ -140,7 +140,7 @@ package final class KanjiSearch {
     return kanji.prefix(max(closeCount, isFirstClose ? 1 : 0)).firstIndex { result in
       result.word == nil
         && (!isMeant
-          || known.prefix(2).contains { $0.entry.text.contains(result.kanji.character) })
+          || known.prefix(2).contains { $0.word.text.contains(result.kanji.character) })
     }
   }
 
@@ -267,13 +267,13 @@ extension WordMatch {
   fileprivate func isBetter(than kanji: SearchResult?, for text: String) -> Bool {
     guard let kanji else { return true }
     if kanji.closeness == .parts { return reason == .gloss }
-    if entry.text == text, text.allSatisfy(\.isKana) { return true }
+    if word.text == text, text.allSatisfy(\.isKana) { return true }
     return reason != .partOfMeaning && kanji.word != nil
   }
 
   /// Returns whether a text is in its meaning.
   fileprivate func means(_ text: String) -> Bool {
-    [.gloss, .name].contains(reason) || entry.meaning.lowercased().contains(text.lowercased())
+    [.gloss, .name].contains(reason) || word.meaning.lowercased().contains(text.lowercased())
   }
 }
 

@@ -32,7 +32,7 @@ package enum KanjiWriter {
   }
 
   /// Returns words as JSON, each as in the examples of a kanji.
-  package static func json(of words: some Sequence<Kanji.Example>) -> [UInt8] {
+  package static func json(of words: some Sequence<Word>) -> [UInt8] {
     var json = Array("[".utf8)
     write(words, after: "\n  ", to: &json)
     return json + "\n]\n".utf8
@@ -44,14 +44,15 @@ package enum KanjiWriter {
     result.matches.isEmpty ? nil : ("found", list(result.matches.map(text)))
   }
 
-  /// Returns the kanji of a word as JSON, each with the word.
+  /// Returns kanji as JSON, each with a word that they are in.
   ///
   ///     "word": {"word": "水着", "reading": "みずぎ", "meaning": "bathing suit, swimsuit, swimmers"}
-  package static func json(of word: KanjiWord) -> [UInt8] {
+  package static func json(of kanji: [Kanji], in word: Word) -> [UInt8] {
     let json =
       "{\"word\": \(text(word.text)), \"reading\": \(text(word.reading))"
-      + otherReadings(word.otherReadings) + ", \"meaning\": \(text(word.meaning))}"
-    return self.json(ofEntries: word.kanji.lazy.map { ($0, ("word", json)) })
+      + otherReadings(word.otherReadings)
+      + ", \"meaning\": \(text(word.isListed ? word.meaning : nil))}"
+    return self.json(ofEntries: kanji.lazy.map { ($0, ("word", json)) })
   }
 
   /// Returns kanji as JSON, each with the further field of its entry, if there is one.
@@ -84,11 +85,11 @@ package enum KanjiWriter {
 
   /// Writes words, each after a line break with indentation.
   private static func write(
-    _ words: some Sequence<Kanji.Example>, after lineBreak: String, to json: inout [UInt8]
+    _ words: some Sequence<Word>, after lineBreak: String, to json: inout [UInt8]
   ) {
     var beginning = lineBreak + "{\"word\": "
     for word in words {
-      write(beginning, word.word, to: &json)
+      write(beginning, word.text, to: &json)
       if let reading = word.reading { write(", \"reading\": ", reading, to: &json) }
       json += otherReadings(word.otherReadings).utf8
       write(", \"meaning\": ", word.meaning, to: &json)
@@ -112,7 +113,7 @@ package enum KanjiWriter {
 
   private static func text(_ match: SearchMatch) -> String {
     "{\"term\": \(text(match.term)), \"as\": \(text(match.kind.rawValue)), "
-      + "\"reading\": \(text(match.reading)), \"word\": \(text(match.word?.word))}"
+      + "\"reading\": \(text(match.reading)), \"word\": \(text(match.word?.text))}"
   }
 
   private static func text(_ text: String?) -> String {

@@ -89,7 +89,7 @@ enum PartOfSpeech: Int, CaseIterable {
   }
 
   /// Returns what a word may be.
-  static func of(_ entry: WordEntry, as text: String, in storage: any KanjiStorage) -> [Self] {
+  static func of(_ entry: Word, as text: String, in storage: any KanjiStorage) -> [Self] {
     if let part = entry.row(in: listed) { return part == .counter ? [.counter, .noun] : [part] }
     if entry.text.isNumeral { return [.number] }
     if entry.inflects { return [.verb] }
@@ -178,7 +178,7 @@ enum PartOfSpeech: Int, CaseIterable {
   }
 }
 
-extension WordEntry {
+extension Word {
   /// Returns the row of a table for the word, or for it with its reading, as 何【なん】.
   func row<Row>(in table: [String: Row]) -> Row? {
     table[text] ?? readings.first.flatMap { table["\(text)【\($0)】"] }

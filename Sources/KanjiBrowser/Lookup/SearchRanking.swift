@@ -86,7 +86,7 @@ struct SearchRanking {
     for kanji in kanji where known.insert(kanji.character).inserted {
       let match = SearchMatch(
         term: text, kind: kind, closeness: closeness, reading: word.reading(for: text),
-        word: word.entry.example, rank: 0)
+        word: word.word, rank: 0)
       let result = SearchResult(kanji: kanji, matches: [match])
       rows.append((.kanji(result), Rank(tier: tier, place: rows.count)))
     }
@@ -105,7 +105,7 @@ extension WordMatch {
   func reading(for text: String) -> String? {
     guard [.kana, .romaji].contains(kind(for: text)) else { return nil }
     let query = ReadingQuery(text)
-    let spelled = entry.readings.first { query?.match(in: $0) == .whole }
-    return (spelled ?? entry.readings.first).map(ReadingQuery.kana)
+    let spelled = word.readings.first { query?.match(in: $0) == .whole }
+    return (spelled ?? word.readings.first).map(ReadingQuery.kana)
   }
 }

@@ -49,7 +49,7 @@ public struct SearchResult: Hashable, Sendable {
   /// The closeness of the term that matches the least.
   public var closeness: SearchMatch.Closeness { matches.map(\.closeness).max() ?? .itself }
   /// The first example that a term matches; nil if the kanji itself matches all terms.
-  public var word: Kanji.Example? { matches.lazy.compactMap(\.word).first }
+  public var word: Word? { matches.lazy.compactMap(\.word).first }
 }
 
 /// A match of a search term with a kanji.
@@ -126,7 +126,7 @@ public struct SearchMatch: Hashable, Sendable {
   /// The reading that the term spells or begins; nil for other kinds.
   public internal(set) var reading: String?
   /// The example that matches; nil if the kanji itself does.
-  public internal(set) var word: Kanji.Example?
+  public internal(set) var word: Word?
   /// The position among matches, the least first.
   let rank: Int
 

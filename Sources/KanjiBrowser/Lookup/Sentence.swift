@@ -35,10 +35,10 @@ package struct Sentence {
 
   /// Takes the words of the parts.
   private mutating func take(_ way: [SentencePart]) {
-    let texts = Set(way.compactMap { $0.match?.entry.text })
+    let texts = Set(way.compactMap { $0.match?.word.text })
     for var part in way {
       part.choose(besides: texts)
-      if let match = part.match, !words.contains(where: { $0.entry == match.entry }) {
+      if let match = part.match, !words.contains(where: { $0.word == match.word }) {
         words.append(match)
       }
     }
@@ -92,5 +92,5 @@ package struct Sentence {
 }
 
 extension WordMatch {
-  fileprivate var isCompound: Bool { entry.text.count { $0.ideograph != nil } > 1 }
+  fileprivate var isCompound: Bool { word.text.count { $0.ideograph != nil } > 1 }
 }

@@ -14,7 +14,7 @@ struct SentencePart {
   private(set) var (total, next) = (0, 0)
 
   /// Whether it is a word of a single kana.
-  var isSingleKana: Bool { match?.entry.readings.contains { $0.count == 1 } ?? false }
+  var isSingleKana: Bool { match?.word.readings.contains { $0.count == 1 } ?? false }
 
   /// Creates a part that is not listed.
   init(_ part: PartOfSpeech, count: Int = 0, cost: Int = 0) {
@@ -26,7 +26,7 @@ struct SentencePart {
     (self.count, self.match) = (count, match)
     let sides = part.sides(of: text, match.form)
     // 掃除 follows を as a verb does, and is a noun before another word.
-    (left, right) = (sides.left, part == .verb && !match.entry.inflects ? .noun : sides.right)
+    (left, right) = (sides.left, part == .verb && !match.word.inflects ? .noun : sides.right)
     // Kana may be read as several words, and a single kana is seldom one.
     let isKana = text.allSatisfy(\.isKana)
     let bits = match.rarityBits
@@ -35,9 +35,9 @@ struct SentencePart {
     let isShort =
       isKana && match.form != nil && text.count < 3 && !["た", "て"].contains(where: text.hasSuffix)
     // アンナ is rather a name than あんな.
-    let isWritten = !text.isKatakana || match.entry.readings.contains(text)
+    let isWritten = !text.isKatakana || match.word.readings.contains(text)
     // 彼の is rather 彼 and の than あの.
-    let isUnusual = !isKana && match.entry.isUsuallyKana && !match.entry.inflects
+    let isUnusual = !isKana && match.word.isUsuallyKana && !match.word.inflects
     cost =
       10 + rarity + (match.rank > 0 ? 5 + match.rank * 3 / 2 : 0) + (isShort ? 10 : 0)
       + (isUnusual ? 6 : 0) + (isWritten ? 0 : 22)
@@ -52,10 +52,10 @@ struct SentencePart {
     let words = matches.filter {
       !$0.hasParticle
         && ($0.form?.hasPrefix("become") != true
-          || $0.entry.classes.contains { $0.hasPrefix("adj-i") })
+          || $0.word.classes.contains { $0.hasPrefix("adj-i") })
     }
     var parts = words.flatMap { match in
-      PartOfSpeech.of(match.entry, as: text, in: storage).map {
+      PartOfSpeech.of(match.word, as: text, in: storage).map {
         SentencePart(match, as: $0, in: text, count: count)
       }
     }
@@ -88,7 +88,7 @@ struct SentencePart {
   mutating func choose(besides words: Set<String>) {
     match =
       homonyms.first { word in
-        (word.entry.row(in: PartOfSpeech.companions) ?? []).contains { companion in
+        (word.word.row(in: PartOfSpeech.companions) ?? []).contains { companion in
           words.contains { $0.hasSuffix(companion) }
         }
       } ?? match

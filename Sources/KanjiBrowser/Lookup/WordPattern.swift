@@ -96,10 +96,10 @@ extension WordList {
     withBytes { bytes in
       let lines = Set(pattern.keys.flatMap { bytes.lines(containing: $0) })
       return lines.sorted { $0.lowerBound < $1.lowerBound }.compactMap { line in
-        guard let entry = WordEntry(line: bytes[line]),
+        guard let entry = Word(line: bytes[line]),
           (entry.spellings + entry.readings).contains(where: pattern.matches)
         else { return nil }
-        return WordMatch(entry: entry, reason: .itself)
+        return WordMatch(word: entry, reason: .itself)
       }
     }
   }

@@ -19,7 +19,7 @@ extension WordList {
     return withBytes { bytes in
       let lines = bytes.lines(withOneOf: rarest.keys)
       let found = lines.compactMap { line -> (cost: Double, match: WordMatch)? in
-        guard let entry = WordEntry(line: bytes[line]),
+        guard let entry = Word(line: bytes[line]),
           let (rank, isWhole, isName) = Glosses(
             entry.meaning, isAction: entry.classes.contains("vs")
           ).rank(of: query, isCommon: line.lowerBound < bytes.count / 16)
@@ -33,7 +33,7 @@ extension WordList {
         // With each rank, a word counts as twice as rare; the commonest words are equally common.
         let cost = Double(
           sign: .plus, exponent: rank + penalty, significand: Double(line.lowerBound + 8192))
-        return (cost, WordMatch(entry: entry, reason: reason, rank: rank))
+        return (cost, WordMatch(word: entry, reason: reason, rank: rank))
       }
       return found.sorted { $0.cost < $1.cost }.map(\.match)
     }

@@ -17,7 +17,7 @@ package struct WordMatch: Hashable, Sendable {
   }
 
   /// The word.
-  package let entry: WordEntry
+  package let word: Word
   /// Why it was found.
   package let reason: Reason
   /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
@@ -62,11 +62,11 @@ extension WordList {
       if japanese.isEmpty { return english }
       // 突き with the gloss “tsuki” is found by its reading, but ペン as English.
       let read = Set(
-        japanese.lazy.map(\.entry).filter { !$0.spellings.isEmpty && !$0.isUsuallyKana })
-      let glosses = english.filter { $0.reason == .gloss && !read.contains($0.entry) }
+        japanese.lazy.map(\.word).filter { !$0.spellings.isEmpty && !$0.isUsuallyKana })
+      let glosses = english.filter { $0.reason == .gloss && !read.contains($0.word) }
       let others = english.filter { $0.reason != .gloss }
-      var known: Set<WordEntry> = []
-      return (glosses + japanese + others).filter { known.insert($0.entry).inserted }
+      var known: Set<Word> = []
+      return (glosses + japanese + others).filter { known.insert($0.word).inserted }
     }
   }
 
@@ -120,7 +120,7 @@ extension WordList {
         }
         let reason = form.inflection.map { WordMatch.Reason.inflection($0.name) }
         best[position] = WordMatch(
-          entry: fit.entry, reason: reason ?? .itself, rarity: rarity, rank: rank)
+          word: fit.word, reason: reason ?? .itself, rarity: rarity, rank: rank)
       }
     }
     return best.values.sorted { first, second in
@@ -129,8 +129,8 @@ extension WordList {
     }
   }
 
-  private func entry(at position: Int) -> WordEntry? {
-    withBytes { bytes in WordEntry(line: bytes[bytes.line(at: position)]) }
+  private func entry(at position: Int) -> Word? {
+    withBytes { bytes in Word(line: bytes[bytes.line(at: position)]) }
   }
 
   /// Returns the positions of the lines with each key, as a spelling or a reading.
@@ -217,7 +217,7 @@ private struct WordQuery {
   /// A text in kanji has the words that are usually written in kana after all others, and romaji of one syllable
   /// those that are written in kanji. A word counts as rarer if the text has not its usual spelling or reading, or
   /// is in kana and the word is not, unless this is a verb or an adjective.
-  func fit(of form: Form, to entry: WordEntry) -> (rank: Int, rarity: Int, entry: WordEntry) {
+  func fit(of form: Form, to entry: Word) -> (rank: Int, rarity: Int, word: Word) {
     let isKey = { (text: String) in Self.key(text, keyKind) == form.key }
     if form.key.contains(where: { $0.ideograph != nil }) {
       let place = entry.spellings.firstIndex(where: isKey) ?? 0

@@ -66,7 +66,7 @@ struct FreeText {
   /// Returns whether the text is what the route leads to, and not a form of it.
   func isExactly(_ route: KanjiRoute) -> Bool {
     guard case .list(let word) = route else { return true }
-    return word.meaning != nil && word.text == text.folded
+    return word.isListed && word.text == text.folded
   }
 
   /// Returns the mistake in a command, with the search to type for words that may be meant as English.
@@ -181,12 +181,11 @@ extension KanjiRouteResolver {
   func route(to text: String) -> KanjiRoute? {
     if let route = try? detail(text) { return route }
     guard text.contains(where: \.isIdeograph), !text.contains(where: \.isWhitespace),
-      let found = try? word(text),
-      !found.word.kanji.isEmpty, found.word.unknown.allSatisfy(\.isIdeograph)
+      let word = try? word(text).word, let route = route(to: word),
+      storage.characters(ofWord: word.text).unknown.allSatisfy(\.isIdeograph)
     else { return nil }
     // Kanji that are no word may be the parts of one, and kana beside them make a sentence.
-    if found.word.meaning == nil, isMadeOfParts(text) || isSentence(text) { return nil }
-    return .list(found.word)
+    return !word.isListed && (isMadeOfParts(text) || isSentence(text)) ? nil : route
   }
 }
 

@@ -46,19 +46,20 @@ extension Command {
   ).inBrowser { invocation, session in
     let text = invocation.operands[0]
     let found = try session.word(text)
-    let route = try? found.get().route
+    let resolver = session.browser.browser.resolver
+    let route = (try? found.get()).flatMap { resolver.route(to: $0.word) }
     return ScriptAction(strict: route?.command) {
       let found = try found.get()
       // A page needs a kanji to go by; a word in kana is listed.
       guard let route else { return try session.browser.list(ListQuery(word: text)) }
       try session.browser.goToWord(route)
-      if let note = found.note(on: text) { session.context.output.report(note) }
+      if let note = resolver.note(on: text, found) { session.context.output.report(note) }
     }
   }.onCommandLine { invocation, context in
     let resolver = KanjiRouteResolver(try context.storage())
     let found = try resolver.word(invocation.operands[0])
-    context.renderer.print(found.word)
-    if let note = found.note(on: invocation.operands[0]) { context.output.report(note) }
+    context.renderer.print(KanjiScreen(.list(found.word), from: resolver.storage))
+    if let note = resolver.note(on: invocation.operands[0], found) { context.output.report(note) }
   }
 
   static let search = CommandDescription(
@@ -176,7 +177,7 @@ extension Session {
   }
 
   /// Returns the word of a text, or why the data lacks it; throws if no data can have it.
-  func word(_ text: String) throws -> Result<FoundWord, any Error> {
+  func word(_ text: String) throws -> Result<WordMatch, any Error> {
     try Self.result { try browser.browser.resolver.word(text) }
   }
 
@@ -194,15 +195,15 @@ extension Session {
   }
 }
 
-extension FoundWord {
+extension KanjiRouteResolver {
   /// Returns what a text is, `食べました: 食べる, polite past`, or also is, `一日 is also いちにち: one day`; nil if there
   /// is nothing to say.
-  func note(on text: String) -> String? {
-    if let form { return "\(text): \(word.text), \(form)" }
-    let others = homographs.prefix(3).map { entry in
-      "\(entry.readings.first ?? ""): \(entry.meaning.prefix { $0 != ";" })"
+  fileprivate func note(on text: String, _ found: WordMatch) -> String? {
+    if let form = found.form { return "\(text): \(found.word.text), \(form)" }
+    let others = homographs(of: found.word).prefix(3).map { word in
+      "\(word.readings.first ?? ""): \(word.meaning.prefix { $0 != ";" })"
     }
-    return others.isEmpty ? nil : "\(word.text) is also " + others.joined(separator: "; ")
+    return others.isEmpty ? nil : "\(found.word.text) is also " + others.joined(separator: "; ")
   }
 }
 

@@ -149,7 +149,7 @@ extension Session {
           return ScriptAction { try session.browser.pick(number, named: name, limit: limit) }
         }
         let row = try session.browser.row(number, named: name)
-        let kanji = row.kanji.map { String($0.character) } ?? row.word?.word ?? ""
+        let kanji = row.kanji.map { String($0.character) } ?? row.word?.text ?? ""
         return try session.read(command: [Command.show.name, kanji] + text.options)
       }.perform()
     }

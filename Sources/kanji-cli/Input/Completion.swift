@@ -124,14 +124,12 @@ extension Completion {
   /// Returns the words with the prefix; without text, the listed words.
   private static func words(_ text: String, in session: Session) -> [String] {
     if text.isEmpty {
-      return rows(of: session).compactMap { row in
-        guard case .word(let example, _) = row else { return nil }
-        return (try? session.browser.browser.resolver.list(example.word)) == nil
-          ? nil : example.word
-      }
+      let resolver = session.browser.browser.resolver
+      return rows(of: session).compactMap(\.word).filter { resolver.route(to: $0) != nil }
+        .map(\.text)
     }
     var words: [String] = []
-    for word in session.browser.browser.storage.all.lazy.flatMap(\.examples).map(\.word)
+    for word in session.browser.browser.storage.all.lazy.flatMap(\.examples).map(\.text)
     where words.count < limit && word.hasPrefix(text) && !words.contains(word) {
       words.append(word)
     }

@@ -5,12 +5,12 @@ import StateMachineText
 /// Kanji and words in columns or, for other programs, in fields.
 enum KanjiText {
   static func lines(
-    of heading: KanjiRoute?, _ rows: [KanjiScreen.Row] = []
+    of heading: KanjiScreen?, _ rows: [KanjiScreen.Row] = []
   ) -> [Line] {
-    switch heading {
+    switch heading?.route {
     case nil, .all: []
     case .detail(let kanji): lines(of: kanji, rows)
-    case .list(let word): lines(of: word)
+    case .list(let word): lines(of: word) + (unknown(in: heading).map { [Line("    " + $0)] } ?? [])
     }
   }
 
@@ -27,15 +27,16 @@ enum KanjiText {
       + (facts.isEmpty ? [] : [Line("    " + facts)])
   }
 
-  private static func lines(of word: KanjiWord) -> [Line] {
-    let reading = word.readings.map { "【\($0)】" } ?? ""
-    let meaning = word.meaning.map { "  " + $0 } ?? ""
+  private static func lines(of word: Word) -> [Line] {
+    let reading = word.readingText.map { "【\($0)】" } ?? ""
+    let meaning = word.isListed ? "  " + word.meaning : ""
     return [Line(word.text, .bold) + Line(reading + meaning)]
-      + (word.unknown.isEmpty ? [] : [Line("    " + unknown(in: word))])
   }
 
-  static func unknown(in word: KanjiWord) -> String {
-    "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
+  /// Returns which characters of a word the data lacks; nil if it has all.
+  static func unknown(in screen: KanjiScreen?) -> String? {
+    let unknown = screen?.unknown.map { String($0) } ?? []
+    return unknown.isEmpty ? nil : "not in the data: " + unknown.joined(separator: " ")
   }
 
   /// Returns how many rows a limit leaves of all, `2 of 54`; nil if it leaves all.
@@ -83,8 +84,8 @@ enum KanjiText {
   )
 
   /// Returns the fields of a word, separated by tabs; see ``wordNotes``.
-  static func fields(of word: Kanji.Example) -> String {
-    [word.word, word.readings ?? "", word.meaning].map(Visible.text).joined(separator: "\t")
+  static func fields(of word: Word) -> String {
+    [word.text, word.readingText ?? "", word.meaning].map(Visible.text).joined(separator: "\t")
   }
 
   /// Returns the fields of a row, separated by tabs; see ``fieldNotes``.
@@ -97,7 +98,7 @@ enum KanjiText {
         PlainText.kinds(of: result),
       ].joined(separator: "\t")
     case .word(let word, let found):
-      ([word.word, meaning(of: word, found), "", word.readings ?? ""]
+      ([word.text, meaning(of: word, found), "", word.readingText ?? ""]
         + Array(repeating: "", count: 6))
         .map(Visible.text).joined(separator: "\t")
     }
@@ -139,7 +140,7 @@ enum KanjiText {
           (isLabelled ? label(of: result) : "")
             + (result.word.map(text(of:)) ?? result.kanji.meaning)
         )
-      case .word(let word, let found): (word.word, word.readings ?? "", meaning(of: word, found))
+      case .word(let word, let found): (word.text, word.readingText ?? "", meaning(of: word, found))
       }
     return width >= roomy ? [name, readings, meaning] : [name, meaning]
   }
@@ -152,7 +153,7 @@ enum KanjiText {
   }
 
   /// Returns the meaning of a word, after what a search says that it found: `word: to eat`.
-  private static func meaning(of word: Kanji.Example, _ found: String?) -> String {
+  private static func meaning(of word: Word, _ found: String?) -> String {
     (found.map { $0 + ": " } ?? "") + word.meaning
   }
 
@@ -161,8 +162,8 @@ enum KanjiText {
   }
 
   /// Returns a word with its reading and meaning: `水着【みずぎ】 swimsuit`.
-  private static func text(of word: Kanji.Example) -> String {
-    word.word + (word.readings.map { "【\($0)】" } ?? "") + " " + word.meaning
+  private static func text(of word: Word) -> String {
+    word.text + (word.readingText.map { "【\($0)】" } ?? "") + " " + word.meaning
   }
 
   private static func facts(of kanji: Kanji) -> [String] {
@@ -206,14 +207,14 @@ enum JLPT {
 
 /// Kanji and words for a screen reader: one named fact per line, never cut.
 enum PlainText {
-  static func lines(of heading: KanjiRoute?) -> [Line] {
+  static func lines(of heading: KanjiScreen?) -> [Line] {
     facts(of: heading).compactMap { name, text in
       text.flatMap { $0.isEmpty ? nil : Line("\(name): \($0)") }
     }
   }
 
-  private static func facts(of heading: KanjiRoute?) -> [(name: String, text: String?)] {
-    switch heading {
+  private static func facts(of heading: KanjiScreen?) -> [(name: String, text: String?)] {
+    switch heading?.route {
     case nil, .all: []
     case .detail(let kanji):
       [
@@ -228,8 +229,8 @@ enum PlainText {
       ]
     case .list(let word):
       [
-        ("word", word.text), ("reading", word.readings), ("meaning", word.meaning),
-        ("not in the data", word.unknown.map { String($0) }.joined(separator: " ")),
+        ("word", word.text), ("reading", word.readingText), ("meaning", word.meaning),
+        ("not in the data", heading?.unknown.map { String($0) }.joined(separator: " ")),
       ]
     }
   }
@@ -255,8 +256,8 @@ enum PlainText {
     case .found(let result, let isLabelled):
       text(of: result.kanji) + (isLabelled ? "; found as: \(kinds(of: result))" : "")
         + (result.word.map { "; found through: \(text(of: $0))" } ?? "")
-    case .word(let example, let found):
-      text(of: example) + (found.map { "; found as: \($0)" } ?? "")
+    case .word(let word, let found):
+      text(of: word) + (found.map { "; found as: \($0)" } ?? "")
     }
   }
 
@@ -272,8 +273,8 @@ enum PlainText {
     ])
   }
 
-  private static func text(of word: Kanji.Example) -> String {
-    joined([word.word, word.readings.map { "reading: \($0)" }, "meaning: \(word.meaning)"])
+  private static func text(of word: Word) -> String {
+    joined([word.text, word.readingText.map { "reading: \($0)" }, "meaning: \(word.meaning)"])
   }
 
   private static func joined(_ parts: [String?]) -> String {

@@ -36,7 +36,7 @@ final class Renderer {
   }
 
   /// Prints words as lines of fields, whatever the output is, or as JSON.
-  func print(words: some Sequence<Kanji.Example>) {
+  func print(words: some Sequence<Word>) {
     if printsJSON { return print(json: KanjiWriter.json(of: words)) }
     for word in words { output.print(text: KanjiText.fields(of: word) + "\n") }
   }
@@ -52,7 +52,7 @@ final class Renderer {
       if index > 0 { output.print("") }
       // The parts are in the heading, and rows to pick them by only at the prompt.
       let rows = screen.rows.filter { $0.word != nil }
-      print(Array(rows.prefix(limit)), below: screen.route)
+      print(Array(rows.prefix(limit)), below: screen)
       report(limit, of: rows.count)
     }
   }
@@ -63,21 +63,19 @@ final class Renderer {
   }
 
   /// Prints a word, its kanji and, in every format, the characters that the data lacks.
-  func print(_ word: KanjiWord) {
-    guard printsJSON else {
-      return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .list(word))
-    }
+  private func print(_ word: Word, _ screen: KanjiScreen) {
+    guard printsJSON else { return print(screen.rows, below: screen) }
     // A word in kana has no kanji to be printed with.
-    if word.kanji.isEmpty { return print(words: [word.example]) }
-    print(json: KanjiWriter.json(of: word))
-    if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
+    if screen.kanji.isEmpty { return print(words: [word]) }
+    print(json: KanjiWriter.json(of: screen.kanji, in: word))
+    if let unknown = KanjiText.unknown(in: screen) { output.report("\(word.text): \(unknown)") }
   }
 
   func print(_ screen: KanjiScreen, limit: Int = .max) {
     switch screen.route {
     case .all: print(screen.rows)
     case .detail: print([screen], limit: limit)
-    case .list(let word): print(word)
+    case .list(let word): print(word, screen)
     }
   }
 
@@ -86,14 +84,14 @@ final class Renderer {
   /// A page of search results has no screen, nor has a later page of a list. JSON has at most `limit` words.
   func print(_ page: inout Page, of screen: KanjiScreen? = nil, limit: Int = .max) {
     page.fit(length: output.pageLength) { page in
-      output.fits { self.lines(of: page, below: screen?.route, width: $0) }
+      output.fits { self.lines(of: page, below: screen, width: $0) }
     }
     let page = page
     switch screen {
     case let screen? where printsJSON: print(screen, limit: limit)
     case nil where printsJSON:
       print(json: page.rows)
-    default: output.printPage { self.lines(of: page, below: screen?.route, width: $0) }
+    default: output.printPage { self.lines(of: page, below: screen, width: $0) }
     }
   }
 
@@ -152,13 +150,13 @@ final class Renderer {
     output.print(text: String(decoding: json, as: UTF8.self))
   }
 
-  private func print(_ rows: [KanjiScreen.Row], below heading: KanjiRoute) {
+  private func print(_ rows: [KanjiScreen.Row], below heading: KanjiScreen) {
     output.print {
       self.lines(of: heading) + self.lines(of: rows[...], areNumbered: false, width: $0)
     }
   }
 
-  private func lines(of page: Page, below heading: KanjiRoute?, width: Int) -> [Line] {
+  private func lines(of page: Page, below heading: KanjiScreen?, width: Int) -> [Line] {
     let lines =
       lines(of: heading, page.rows) + lines(of: page.shown, areNumbered: true, width: width)
     guard page.remaining > 0 else { return lines }
@@ -171,7 +169,7 @@ final class Renderer {
 
   /// Returns the lines of a heading; a part that is one of the rows has that row's number after it.
   private func lines(
-    of heading: KanjiRoute?, _ rows: [KanjiScreen.Row] = []
+    of heading: KanjiScreen?, _ rows: [KanjiScreen.Row] = []
   ) -> [Line] {
     output.isPlain ? PlainText.lines(of: heading) : KanjiText.lines(of: heading, rows)
   }

@@ -108,7 +108,9 @@ final class BrowserMode: Mode {
   /// Goes to a word; by way of its first kanji if the rules refuse the step, and Back from there leads to the
   /// list that the word was picked from.
   func goToWord(_ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil) throws {
-    guard isRefused(route), case .list(let word) = route, let kanji = word.kanji.first else {
+    guard isRefused(route), case .list(let word) = route,
+      let kanji = browser.storage.kanji(ofWord: word.text).first
+    else {
       return try go(route, limit: limit)
     }
     let path = navigator.path
@@ -153,14 +155,14 @@ final class BrowserMode: Mode {
   /// `next`, the rule of the place below validates this.
   func pick(_ number: Int, named name: String, limit: Int? = nil) throws {
     let row = try row(number, named: name)
-    let parts = row.word.flatMap { listing.query?.adding(part: $0.word) }
+    let parts = row.word.flatMap { listing.query?.adding(part: $0.text) }
     guard let route = try parts == nil ? route(of: row) : nil else {
       if limit != nil {
         throw UsageError.optionElsewhere(
           "--limit", command: name, takers: ["rows that have a page"])
       }
       // A page needs a kanji to go by; a word in kana is listed.
-      return try list(parts ?? ListQuery(word: row.word?.word ?? ""))
+      return try list(parts ?? ListQuery(word: row.word?.text ?? ""))
     }
     let origin = listing.query == nil ? nil : listing
     switch route {
@@ -173,7 +175,7 @@ final class BrowserMode: Mode {
   /// Returns the place of a row, or of the spelling in kanji of a word in kana; nil if it has none.
   private func route(of row: KanjiScreen.Row) throws -> KanjiRoute? {
     do { return try browser.resolver.route(of: row) } catch BrowserError.noKnownKanji(let word) {
-      return try browser.resolver.word(word).route
+      return browser.resolver.route(to: try browser.resolver.word(word).word)
     }
   }
 
@@ -207,7 +209,7 @@ final class BrowserMode: Mode {
   /// The title of what is listed, and its kanji and words with blanks between them.
   var listed: (name: String, text: String) {
     let texts = screens.rows.compactMap { row in
-      row.word?.word ?? row.kanji.map { String($0.character) }
+      row.word?.text ?? row.kanji.map { String($0.character) }
     }
     return (listing.query?.title ?? titles.last ?? "", texts.joined(separator: " "))
   }
@@ -239,7 +241,7 @@ final class BrowserMode: Mode {
     switch navigator.path.top {
     case .all: []
     case .detail(let kanji): [.init("kanji", Self.json(of: kanji))]
-    case .list(let word): [.init("word", Self.json(of: word))]
+    case .list(let word): [.init("word", json(of: word))]
     }
   }
 
@@ -253,11 +255,12 @@ final class BrowserMode: Mode {
       ] + kanji.numbers.compactMap { name, value in value.map { .init(name, .integer($0)) } })
   }
 
-  private static func json(of word: KanjiWord) -> Script.Value {
-    [
+  private func json(of word: Word) -> Script.Value {
+    let kanji = browser.storage.kanji(ofWord: word.text)
+    return [
       "word": .string(word.text), "reading": word.reading.map { .string($0) } ?? .null,
-      "meaning": word.meaning.map { .string($0) } ?? .null,
-      "kanji": .array(word.kanji.map { .string(String($0.character)) }),
+      "meaning": word.isListed ? .string(word.meaning) : .null,
+      "kanji": .array(kanji.map { .string(String($0.character)) }),
     ]
   }
 }

@@ -46,7 +46,7 @@ struct KanjiDeck: SynchronousDeck {
     var pairs: [Pair] = []
     for (text, matches) in zip(words, storage.words.words(of: words)) {
       // A kanji has its usual card.
-      if text.count > 1, let word = matches.first?.entry.example, word.word.count > 1 {
+      if text.count > 1, let word = matches.first?.word, word.text.count > 1 {
         pairs.append(Self.pair(word))
       } else {
         pairs += storage.kanji(ofWord: text).map(Self.pair)
@@ -80,18 +80,18 @@ struct KanjiDeck: SynchronousDeck {
     return Pair(String(kanji.character), String(meaning), reading: reading(of: kanji))
   }
 
-  private static func pair(_ word: Kanji.Example) -> Pair {
+  private static func pair(_ word: Word) -> Pair {
     let gloss = word.meaning.prefix { !",;(".contains($0) }
     // A gloss may begin with a note in brackets.
     let meaning = gloss.isEmpty ? word.meaning.prefix { $0 != ";" } : gloss
-    return Pair(word.word, String(meaning).trimmed, reading: word.reading)
+    return Pair(word.text, String(meaning).trimmed, reading: word.reading)
   }
 
   /// Returns the reading of the commonest word that is the kanji or begins with it and goes on in kana,
   /// such as たべる for 食; otherwise the first on reading.
   private static func reading(of kanji: Kanji) -> String? {
     let word = kanji.examples.first { word in
-      word.word.first == kanji.character && word.word.dropFirst().allSatisfy(\.isKana)
+      word.text.first == kanji.character && word.text.dropFirst().allSatisfy(\.isKana)
     }
     return word?.reading ?? kanji.on.first ?? kanji.kun.first?.filter { !".-".contains($0) }
   }

@@ -137,8 +137,8 @@ struct ListQuery {
     let english = part.names.filter { $0.allSatisfy(\.isASCII) }
     let japanese = part.names.filter { !english.contains($0) }
     return .word(
-      Kanji.Example(
-        word: String(part.character), reading: japanese.first,
+      Word(
+        String(part.character), reading: japanese.first,
         otherReadings: Array(japanese.dropFirst()),
         meaning: "part, \(fact)" + (english.isEmpty ? "" : ": " + english.joined(separator: ", "))))
   }

@@ -6,29 +6,29 @@ enum Samples {
   static let day = Kanji(
     character: "日", meaning: "day, sun", on: ["ニチ"], kun: ["ひ"],
     examples: [
-      .init(word: "日本", reading: "にほん", meaning: "Japan"),
-      .init(word: "日本", reading: "にっぽん", meaning: "Japan (formal)"),
-      .init(word: "水曜日", reading: "すいようび", meaning: "Wednesday, from 日"),
+      .init("日本", reading: "にほん", meaning: "Japan"),
+      .init("日本", reading: "にっぽん", meaning: "Japan (formal)"),
+      .init("水曜日", reading: "すいようび", meaning: "Wednesday, from 日"),
     ])
   static let water = Kanji(
     character: "水", meaning: "water", on: ["スイ"], kun: ["みず"], grade: 1, jlpt: 4, strokes: 4,
     radical: "水",
     examples: [
-      .init(word: "水", reading: "みず", meaning: "water"),
-      .init(word: "水着", reading: "みずぎ", meaning: "swimsuit"),
-      .init(word: "お湯", reading: "おゆ", meaning: "hot water"),
+      .init("水", reading: "みず", meaning: "water"),
+      .init("水着", reading: "みずぎ", meaning: "swimsuit"),
+      .init("お湯", reading: "おゆ", meaning: "hot water"),
     ])
   static let wear = Kanji(
     character: "着", meaning: "wear", on: ["チャク"], grade: 3, jlpt: 3, strokes: 12,
     examples: [
-      .init(word: "水着", reading: "みずぎ", meaning: "something to swim in"),
-      .init(word: "着物", reading: "きもの", meaning: "kimono"),
+      .init("水着", reading: "みずぎ", meaning: "something to swim in"),
+      .init("着物", reading: "きもの", meaning: "kimono"),
     ])
   static let fire = Kanji(
     character: "火", meaning: "fire", on: ["カ"], grade: 1, jlpt: 4, strokes: 4,
     examples: [
-      .init(word: "水火", reading: "すいか", meaning: "water and fire"),
-      .init(word: "火", reading: "ひ", meaning: "fire"),
+      .init("水火", reading: "すいか", meaning: "water and fire"),
+      .init("火", reading: "ひ", meaning: "fire"),
     ])
 
   static let kanji = [day, water, wear, fire]

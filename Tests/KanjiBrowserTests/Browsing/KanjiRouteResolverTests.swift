@@ -20,8 +20,7 @@ struct KanjiRouteResolverTests {
     let resolver = try Samples.resolver()
 
     #expect(try resolver.detail("水") == .detail(Samples.water))
-    let word = KanjiWord(
-      text: "水着", reading: "みずぎ", meaning: "swimsuit", kanji: [Samples.water, Samples.wear])
+    let word = Word("水着", reading: "みずぎ", meaning: "swimsuit")
     #expect(try resolver.list("水着") == .list(word))
   }
 

@@ -62,8 +62,8 @@ struct KanjiRouteTests {
     let words = storage.all.flatMap(\.examples).enumerated().filter { $0.offset % 7 == 0 }
 
     for (_, example) in words {
-      let word = storage.word(example.word)
-      let path = RoutePath(KanjiRoute.all, [.detail(word.kanji[0]), .list(word)])
+      let kanji = storage.kanji(ofWord: example.text)
+      let path = RoutePath(KanjiRoute.all, [.detail(kanji[0]), try resolver.list(example.text)])
       #expect(try resolver.path(path.description) == path)
     }
     #expect(words.count > 1000)
@@ -72,7 +72,7 @@ struct KanjiRouteTests {
   @Test(arguments: ["水/着", "水 着", "100%水", "水#", "\"水\"", "水\u{202E}着", "水\n", "水\u{1B}[1m"])
   func `a word with characters that a path encodes is read back`(text: String) throws {
     let water = Kanji(
-      character: "水", meaning: "water", examples: [.init(word: text, reading: "", meaning: "")])
+      character: "水", meaning: "water", examples: [.init(text, reading: "", meaning: "")])
     let resolver = KanjiRouteResolver(try InMemoryKanjiStorage([water]))
     let path = RoutePath(KanjiRoute.all, [.detail(water), try resolver.list(text)])
 

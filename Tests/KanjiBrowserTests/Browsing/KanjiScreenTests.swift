@@ -61,7 +61,7 @@ struct KanjiScreenTests {
 
   @Test
   func `the row of a word without known kanji cannot be opened`() throws {
-    let example = Kanji.Example(word: "ねこ", reading: "ねこ", meaning: "cat")
+    let example = Word("ねこ", reading: "ねこ", meaning: "cat")
     let cat = Kanji(character: "猫", meaning: "cat", examples: [example])
     let browser = Browser(try InMemoryKanjiStorage([cat]))
 
@@ -101,7 +101,7 @@ struct KanjiScreenTests {
   func `next goes from a word to the next word, not to the parts`() throws {
     let browser = Browser(JSONKanjiStorage.embedded(all: true))
     try browser.open("/all/detail/林/list/林")
-    let words = try #require(browser.screens.dropLast().last).rows.compactMap(\.word?.word)
+    let words = try #require(browser.screens.dropLast().last).rows.compactMap(\.word?.text)
 
     for _ in words.dropFirst() { try? browser.goToSibling(1) }
 
@@ -124,7 +124,7 @@ struct KanjiScreenTests {
   private func words(of screen: KanjiScreen) -> [String] {
     screen.rows.compactMap { row in
       guard case .word(let example, _) = row else { return nil }
-      return "\(example.word) \(example.reading ?? "")"
+      return "\(example.text) \(example.reading ?? "")"
     }
   }
 
@@ -153,7 +153,7 @@ private final class CountingStorage: KanjiStorage {
 
   func kanji(for character: Character) -> Kanji? { kanji.kanji(for: character) }
 
-  func words(containing character: Character) -> [Kanji.Example] {
+  func words(containing character: Character) -> [Word] {
     kanji.words(containing: character)
   }
 }

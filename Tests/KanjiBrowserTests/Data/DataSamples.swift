@@ -10,16 +10,16 @@ enum DataSamples {
       character: "水", meaning: "water", on: ["スイ"], kun: ["みず", "みず-"], grade: 1, jlpt: 4,
       strokes: 4, frequency: 223, radical: "水",
       examples: [
-        Kanji.Example(word: "水着", reading: "みずぎ", meaning: "bathing suit"),
-        Kanji.Example(word: "水", reading: "みず", meaning: "water"),
+        Word("水着", reading: "みずぎ", meaning: "bathing suit"),
+        Word("水", reading: "みず", meaning: "water"),
       ]),
     Kanji(character: "鑫", meaning: "wealth"),
     Kanji(
       character: "着", meaning: "don, wear", kun: ["き.る"], strokes: 12,
       examples: [
-        Kanji.Example(word: "水着", reading: "みずぎ", meaning: "swimwear"),
-        Kanji.Example(word: "水着", meaning: "no reading"),
-        Kanji.Example(word: "着々", reading: "ちゃくちゃく", meaning: "steadily"),
+        Word("水着", reading: "みずぎ", meaning: "swimwear"),
+        Word("水着", meaning: "no reading"),
+        Word("着々", reading: "ちゃくちゃく", meaning: "steadily"),
       ]),
   ]
 

@@ -11,7 +11,7 @@ struct JSONKanjiStorageTests {
   @Test
   func `every kanji of an example word is in the data`() throws {
     let known = Set(DataSamples.all.map(\.character))
-    let ideographs = DataSamples.all.flatMap(\.examples).flatMap(\.word).filter { character in
+    let ideographs = DataSamples.all.flatMap(\.examples).flatMap(\.text).filter { character in
       character.unicodeScalars.contains(where: \.properties.isIdeographic)
     }
 
@@ -75,8 +75,8 @@ struct JSONKanjiStorageTests {
 
   @Test
   func `words come from the entries of other kanji, too`() {
-    let words = JSONKanjiStorage.embedded().words(containing: "曜").map(\.word)
-    let listed = DataSamples.all.flatMap(\.examples).map(\.word).filter { $0.contains("曜") }
+    let words = JSONKanjiStorage.embedded().words(containing: "曜").map(\.text)
+    let listed = DataSamples.all.flatMap(\.examples).map(\.text).filter { $0.contains("曜") }
 
     #expect(words == ["月曜日", "土曜日", "木曜日", "火曜日", "日曜", "金曜日", "水曜日"])
     #expect(Set(words) == Set(listed))
@@ -102,7 +102,7 @@ struct JSONKanjiStorageTests {
       storage.all == [
         Kanji(
           character: "水", meaning: "water",
-          examples: [Kanji.Example(word: "水着", meaning: "bathing suit")])
+          examples: [Word("水着", meaning: "bathing suit")])
       ])
   }
 
@@ -111,7 +111,7 @@ struct JSONKanjiStorageTests {
     let storage = JSONKanjiStorage.embedded(all: true)
 
     #expect(storage.kanji(for: "嘘")?.meaning == "lie, falsehood")
-    #expect(storage.words(containing: "嘘").first?.word == "嘘")
+    #expect(storage.words(containing: "嘘").first?.text == "嘘")
     #expect(storage.everyday == DataSamples.all)
     #expect(storage.all.count == 3178)
     #expect(storage.all.starts(with: DataSamples.all))

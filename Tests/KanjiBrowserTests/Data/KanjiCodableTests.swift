@@ -15,13 +15,13 @@ struct KanjiCodableTests {
   func `has its properties by their names`() throws {
     let kanji = Kanji(
       character: "水", meaning: "water", on: ["スイ"], kun: ["みず"], grade: 1, radical: "水",
-      examples: [.init(word: "水着", reading: "みずぎ", meaning: "bathing suit")])
+      examples: [.init("水着", reading: "みずぎ", meaning: "bathing suit")])
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(
       String(decoding: try encoder.encode(kanji), as: UTF8.self) == """
-        {"character":"水","examples":[{"meaning":"bathing suit","otherReadings":[],"reading":"みずぎ",\
-        "word":"水着"}],"grade":1,"kun":["みず"],"meaning":"water","on":["スイ"],"radical":"水"}
+        {"character":"水","examples":[{"classes":["any"],"isUsuallyKana":false,"meaning":"bathing suit",\
+        "readings":["みずぎ"],"spellings":["水着"]}],"grade":1,"kun":["みず"],"meaning":"water","on":["スイ"],"radical":"水"}
         """)
   }
 

@@ -55,7 +55,7 @@ struct KanjiReaderTests {
       try DataSamples.read(json.utf8).get() == [
         Kanji(
           character: "水", meaning: "water",
-          examples: [Kanji.Example(word: "水", meaning: "water")])
+          examples: [Word("水", meaning: "water")])
       ])
   }
 }

@@ -53,7 +53,7 @@ struct KanjiStorageTests {
   func `a kanji is found by all its canonically equivalent forms`(_ backend: Backend) throws {
     let forms: [Character] = ["\u{F900}", "\u{8C48}"]
     for written in forms {
-      let word = Kanji.Example(word: "\(written)水", meaning: "how")
+      let word = Word("\(written)水", meaning: "how")
       let storage = try backend.storage([
         Kanji(character: written, meaning: "how", examples: [word])
       ])
@@ -71,22 +71,22 @@ struct KanjiStorageTests {
 
     #expect(
       storage.words(containing: "水") == [
-        Kanji.Example(word: "水着", reading: "みずぎ", meaning: "bathing suit"),
-        Kanji.Example(word: "水", reading: "みず", meaning: "water"),
-        Kanji.Example(word: "水着", meaning: "no reading"),
+        Word("水着", reading: "みずぎ", meaning: "bathing suit"),
+        Word("水", reading: "みず", meaning: "water"),
+        Word("水着", meaning: "no reading"),
       ])
     #expect(storage.words(containing: "\u{2F54}") == storage.words(containing: "水"))
-    #expect(storage.words(containing: "々").map(\.word) == ["着々"])
+    #expect(storage.words(containing: "々").map(\.text) == ["着々"])
     #expect(storage.words(containing: "鑫").isEmpty)
   }
 
   @Test(arguments: Backend.allCases)
   func `a word with a repeated character is listed once`(_ backend: Backend) throws {
     let storage = try backend.storage([
-      Kanji(character: "日", meaning: "day", examples: [.init(word: "日曜日", meaning: "Sunday")])
+      Kanji(character: "日", meaning: "day", examples: [.init("日曜日", meaning: "Sunday")])
     ])
 
-    #expect(storage.words(containing: "日").map(\.word) == ["日曜日"])
+    #expect(storage.words(containing: "日").map(\.text) == ["日曜日"])
   }
 
   @Test(arguments: Backend.allCases)

@@ -34,8 +34,7 @@ private struct Entry: Decodable {
       character: character.first ?? " ", meaning: meaning, on: on ?? [], kun: kun ?? [],
       grade: grade, jlpt: jlpt, strokes: strokes, frequency: frequency, radical: radical?.first,
       examples: examples.map {
-        Kanji.Example(
-          word: $0.word, reading: $0.reading, otherReadings: $0.readings ?? [], meaning: $0.meaning)
+        Word($0.word, reading: $0.reading, otherReadings: $0.readings ?? [], meaning: $0.meaning)
       })
   }
 }

@@ -21,7 +21,7 @@ struct AlternativesTests {
   @Test
   func `rows of lists are taken in turns, each kanji and word once`() throws {
     let kanji = DataSamples.three.map { KanjiScreen.Row.kanji($0) }
-    let word = KanjiScreen.Row.word(.init(word: "水着", meaning: "swimsuit"))
+    let word = KanjiScreen.Row.word(.init("水着", meaning: "swimsuit"))
 
     let rows = KanjiScreen.Row.inTurns([
       [kanji[0], word, kanji[1]], [], [kanji[2], kanji[0], word],
@@ -35,9 +35,9 @@ struct AlternativesTests {
     let search = KanjiSearch(JSONKanjiStorage.embedded(all: true))
     let found = search.results(of: SearchQuery("first love"))
 
-    #expect(found.found.first?.word?.entry.text == "初恋")
+    #expect(found.found.first?.word?.word.text == "初恋")
     #expect(Set(found.all.map(\.kanji.character)).isSuperset(of: "初恋"))
-    #expect(found.all.contains { $0.word?.word == "初恋" })
+    #expect(found.all.contains { $0.word?.text == "初恋" })
   }
 
   @Test(arguments: [

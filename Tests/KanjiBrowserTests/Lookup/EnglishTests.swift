@@ -26,7 +26,7 @@ struct EnglishTests {
       let found = WordList.embedded.search(fields[0])
       let others = query.mainWord.map { WordList.embedded.search($0.terms[0]) } ?? []
       return (found + others).firstIndex { match in
-        !wanted.isDisjoint(with: match.entry.spellings + match.entry.readings)
+        !wanted.isDisjoint(with: match.word.spellings + match.word.readings)
       }
     }
 
@@ -44,7 +44,7 @@ struct EnglishTests {
   func `a verb or an adjective finds the noun made from it`(text: String, word: String) {
     let first = WordList.embedded.words(meaning: text).prefix(3)
 
-    #expect(first.contains { $0.entry.text == word })
+    #expect(first.contains { $0.word.text == word })
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ struct EnglishTests {
   func `a common word for nothing but kinds of a thing is one for the thing`() {
     let first = WordList.embedded.words(meaning: "station").first
 
-    #expect(first?.entry.text == "駅")
+    #expect(first?.word.text == "駅")
     #expect(first?.reason == .gloss)
   }
 

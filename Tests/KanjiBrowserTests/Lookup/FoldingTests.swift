@@ -79,7 +79,7 @@ struct FoldingTests {
 
   /// The text as a lookup sees it.
   private func folded(_ text: String) -> String {
-    storage.word(text).text
+    text.folded
   }
 
   /// The text in NFKC; on Linux Foundation leaves the marks it maps uncomposed in the first step.

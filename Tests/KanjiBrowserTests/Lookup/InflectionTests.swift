@@ -19,7 +19,7 @@ struct InflectionTests {
 
     let ranks = zip(cases, found).map { fields, matches in
       matches.firstIndex { match in
-        match.entry.spellings.contains(fields[1]) || match.entry.readings.contains(fields[2])
+        match.word.spellings.contains(fields[1]) || match.word.readings.contains(fields[2])
       }
     }
     let missed = [1, 3].map { limit in
@@ -60,7 +60,7 @@ struct InflectionTests {
   ) {
     let matches = WordList.embedded.words(of: text)
 
-    let match = matches.first { ([$0.entry.text] + $0.entry.spellings).contains(word) }
+    let match = matches.first { ([$0.word.text] + $0.word.spellings).contains(word) }
     #expect(match?.reason == .inflection(name))
   }
 
@@ -70,14 +70,14 @@ struct InflectionTests {
     ("すみませんでした", "すみません"), ("すいませんでした", "すいません"),
   ])
   func `the form of the most usual word comes first`(text: String, word: String) {
-    #expect(WordList.embedded.words(of: text).first?.entry.text == word)
+    #expect(WordList.embedded.words(of: text).first?.word.text == word)
   }
 
   @Test(arguments: [("ほてる", "掘る"), ("かなだ", "刈る"), ("いく", "いい")])
   func `a text is no form of a word that inflects otherwise`(text: String, word: String) {
     let words = WordList.embedded.words(of: text)
 
-    #expect(!words.contains { $0.entry.text == word })
+    #expect(!words.contains { $0.word.text == word })
   }
 
   @Test(arguments: ["はだ", "きに", "めで"])
@@ -85,6 +85,6 @@ struct InflectionTests {
     let cut = text.dropLast()
     let words = WordList.embedded.words(of: text)
 
-    #expect(!words.contains { $0.reason != .itself && $0.entry.readings.contains(String(cut)) })
+    #expect(!words.contains { $0.reason != .itself && $0.word.readings.contains(String(cut)) })
   }
 }

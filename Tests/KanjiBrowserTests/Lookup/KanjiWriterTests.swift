@@ -57,8 +57,7 @@ struct KanjiWriterTests {
 
   @Test
   func `further readings of a word are written and read`() throws {
-    let word = Kanji.Example(
-      word: "日本", reading: "にほん", otherReadings: ["にっぽん"], meaning: "Japan")
+    let word = Word("日本", reading: "にほん", otherReadings: ["にっぽん"], meaning: "Japan")
     let kanji = [Kanji(character: "日", meaning: "day", examples: [word])]
 
     #expect(written(kanji).contains(#""reading": "にほん", "readings": ["にっぽん"], "#))
@@ -133,8 +132,8 @@ struct KanjiWriterTests {
       frequency: [nil, 2_500].randomElement(using: &dice) ?? nil,
       radical: [nil, "龠", "\\"].randomElement(using: &dice) ?? nil,
       examples: (0..<Int.random(in: 0...2, using: &dice)).map { _ in
-        Kanji.Example(
-          word: text(using: &dice), reading: Bool.random(using: &dice) ? "よみ" : nil,
+        Word(
+          text(using: &dice), reading: Bool.random(using: &dice) ? "よみ" : nil,
           meaning: text(using: &dice))
       })
   }

@@ -94,7 +94,7 @@ struct RomajiTests {
     try InMemoryKanjiStorage([
       Kanji(
         character: "字", meaning: "…", kun: [reading],
-        examples: [.init(word: "字", reading: reading, meaning: "…")])
+        examples: [.init("字", reading: reading, meaning: "…")])
     ])
   }
 }

@@ -31,7 +31,7 @@ struct SearchRankingTests {
     let found = WordList.embedded.search(queries.map(\.text))
     let missed = zip(queries, found).filter { query, matches in
       !matches.prefix(query.limit).contains { match in
-        (match.entry.spellings + match.entry.readings).contains(query.word)
+        (match.word.spellings + match.word.readings).contains(query.word)
       }
     }.map(\.0.text)
 

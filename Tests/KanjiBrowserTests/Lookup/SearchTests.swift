@@ -134,7 +134,7 @@ struct SearchTests {
       Kanji(character: "碁", meaning: "Go", on: ["ゴ"]),
       Kanji(
         character: "行", meaning: "going, row", frequency: 2,
-        examples: [.init(word: "行く", meaning: "to go")]),
+        examples: [.init("行く", meaning: "to go")]),
     ])
 
     let found = KanjiSearch(storage).results(of: SearchQuery("go"))
@@ -150,7 +150,7 @@ struct SearchTests {
     let found = KanjiSearch(try data()).results(of: SearchQuery(text)).all
 
     #expect(found.first?.kanji.character == "食")
-    #expect(found.contains { $0.word?.word == "食べる" } || text.contains("食"))
+    #expect(found.contains { $0.word?.text == "食べる" } || text.contains("食"))
   }
 
   @Test(
@@ -239,7 +239,7 @@ struct SearchTests {
   @Test
   func `matches are ranked by their closeness before frequency`() throws {
     let example = { (word: String, reading: String, meaning: String) in
-      Kanji.Example(word: word, reading: reading, meaning: meaning)
+      Word(word, reading: reading, meaning: meaning)
     }
     let kanji = [
       Kanji(character: "1", meaning: "asunder", frequency: 1),
@@ -272,9 +272,9 @@ struct SearchTests {
     throws
   {
     let words = [
-      Kanji.Example(word: "水", reading: "みず", meaning: "water"),
-      Kanji.Example(word: "水泳", reading: "すいえい", meaning: "sport of swimming"),
-      Kanji.Example(word: "泳ぎ", reading: "およぎ", meaning: "swimming"),
+      Word("水", reading: "みず", meaning: "water"),
+      Word("水泳", reading: "すいえい", meaning: "sport of swimming"),
+      Word("泳ぎ", reading: "およぎ", meaning: "swimming"),
     ]
     let storage = try InMemoryKanjiStorage([
       Kanji(character: "水", meaning: "water", examples: words)
@@ -288,7 +288,7 @@ struct SearchTests {
 
   @Test
   func `the “to” of a verb is ignored`() throws {
-    let verb = Kanji.Example(word: "見る", meaning: "to see; to look")
+    let verb = Word("見る", meaning: "to see; to look")
     let storage = try InMemoryKanjiStorage([
       Kanji(character: "見", meaning: "x", examples: [verb]), Kanji(character: "観", meaning: "look"),
     ])
@@ -338,7 +338,7 @@ struct SearchTests {
   @Test
   func `text with kanji finds these kanji`() throws {
     let listing = { (character: Character, word: String) in
-      Kanji(character: character, meaning: "m", examples: [.init(word: word, meaning: "水")])
+      Kanji(character: character, meaning: "m", examples: [.init(word, meaning: "水")])
     }
     let storage = try InMemoryKanjiStorage([
       listing("火", "水着"), listing("着", "着る"), listing("水", "水"),

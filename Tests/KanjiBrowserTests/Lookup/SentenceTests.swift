@@ -34,7 +34,7 @@ struct SentenceTests {
   ) throws {
     let sentence = try #require(Sentence(text, in: storage))
 
-    #expect(sentence.words.map(\.entry.text) == words)
+    #expect(sentence.words.map(\.word.text) == words)
     #expect(String(sentence.kanji.map(\.character)) == kanji)
     #expect(sentence.unknown == [])
   }
@@ -59,7 +59,7 @@ struct SentenceTests {
   /// Returns whether a text has the words, such as `三十 分【ふん】`, and no others.
   private func hasWords(_ words: String, _ text: String) -> Bool {
     let query = SearchQuery(text).terms.joined(separator: " ")
-    let found = Sentence(query, in: storage)?.words.map(\.entry) ?? []
+    let found = Sentence(query, in: storage)?.words.map(\.word) ?? []
     let wanted = words.split(separator: " ").map { $0.split { "【】".contains($0) }.map(String.init) }
     return found.count == wanted.count
       && zip(found, wanted).allSatisfy { entry, word in

@@ -5,7 +5,7 @@ struct WordPatternTests {
   private let list = WordList.embedded
 
   private func found(_ text: String) -> [String] {
-    WordPattern(text).map { list.words(matching: $0).map(\.entry.text) } ?? []
+    WordPattern(text).map { list.words(matching: $0).map(\.word.text) } ?? []
   }
 
   @Test(arguments: [

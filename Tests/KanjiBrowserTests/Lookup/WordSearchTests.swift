@@ -8,7 +8,7 @@ struct WordSearchTests {
   func `a word is found by its spelling, its reading in either kana, and its romanization`(
     text: String
   ) {
-    #expect(WordList.embedded.words(of: text).first?.entry.text == "見つける")
+    #expect(WordList.embedded.words(of: text).first?.word.text == "見つける")
   }
 
   @Test(arguments: [
@@ -17,7 +17,7 @@ struct WordSearchTests {
     ("vaiorin", "バイオリン"), ("paatii", "パーティー"), ("DISUKO", "ディスコ"), ("chiimu", "チーム"),
   ])
   func `romanizations match by sound, kana by spelling`(text: String, word: String) {
-    #expect(WordList.embedded.words(of: text).first?.entry.text == word)
+    #expect(WordList.embedded.words(of: text).first?.word.text == word)
   }
 
   @Test(arguments: [
@@ -27,12 +27,12 @@ struct WordSearchTests {
     ("wo", "を"),
   ])
   func `romaji finds the most usual word first, in kana or in kanji`(text: String, word: String) {
-    #expect(WordList.embedded.search(text).first?.entry.text == word)
+    #expect(WordList.embedded.search(text).first?.word.text == word)
   }
 
   @Test(arguments: [("te", "って"), ("wa", "は")])
   func `two letters of romaji are no English word in another form`(text: String, word: String) {
-    #expect(WordList.embedded.search(text).first?.entry.text == word)
+    #expect(WordList.embedded.search(text).first?.word.text == word)
   }
 
   @Test(arguments: ["", " ", ",", "\t", "xyz", "水,", "はやおきはさんもんのとくだ", "鑫鑫"])
@@ -50,7 +50,7 @@ struct WordSearchTests {
 
   @Test
   func `a word usually in kana is shown in kana, with its spellings`() throws {
-    let entry = try #require(WordList.embedded.words(of: "綺麗").first?.entry)
+    let entry = try #require(WordList.embedded.words(of: "綺麗").first?.word)
 
     #expect(entry.text == "きれい")
     #expect(entry.spellings.contains("綺麗"))
@@ -61,12 +61,12 @@ struct WordSearchTests {
   func `English finds whole words of glosses, a whole gloss first`() {
     let found = WordList.embedded.words(meaning: "apple")
 
-    #expect(found.first?.entry.text == "りんご")
+    #expect(found.first?.word.text == "りんご")
     #expect(found.first?.reason == .gloss)
     #expect(found.contains { $0.reason == .partOfMeaning })
-    #expect(!found.contains { $0.entry.meaning.contains("grapple") })
-    #expect(WordList.embedded.words(meaning: "apples").first?.entry.text == "りんご")
-    #expect(WordList.embedded.words(meaning: "APPLE").first?.entry.text == "りんご")
+    #expect(!found.contains { $0.word.meaning.contains("grapple") })
+    #expect(WordList.embedded.words(meaning: "apples").first?.word.text == "りんご")
+    #expect(WordList.embedded.words(meaning: "APPLE").first?.word.text == "りんご")
   }
 
   @Test
@@ -76,7 +76,7 @@ struct WordSearchTests {
       kanji("三", "some cold water"), kanji("四", "tea, cold water"), kanji("五", "cold water"),
     ])
 
-    #expect(list.words(meaning: "cold water").map(\.entry.text) == ["五", "四", "三", "一", "二"])
+    #expect(list.words(meaning: "cold water").map(\.word.text) == ["五", "四", "三", "一", "二"])
   }
 
   @Test
@@ -86,16 +86,16 @@ struct WordSearchTests {
       kanji("三", "Japanese (language)"), kanji("四", "(at) any time"),
     ])
 
-    #expect(list.words(meaning: "Japanese language").map(\.entry.text) == ["三", "二", "一"])
-    #expect(list.words(meaning: "Japanese").first?.entry.text == "三")
+    #expect(list.words(meaning: "Japanese language").map(\.word.text) == ["三", "二", "一"])
+    #expect(list.words(meaning: "Japanese").first?.word.text == "三")
     #expect(list.words(meaning: "at any time").map(\.reason) == [.gloss])
   }
 
   @Test
   func `kanji that are usually written in kana come after a word that is written in them`() {
-    #expect(WordList.embedded.words(of: "何時").map(\.entry.text) == ["何時", "いつ"])
-    #expect(WordList.embedded.words(of: "何時ですか").map(\.entry.text) == ["何時", "いつ"])
-    #expect(WordList.embedded.words(of: "有難う").first?.entry.text == "ありがとう")
+    #expect(WordList.embedded.words(of: "何時").map(\.word.text) == ["何時", "いつ"])
+    #expect(WordList.embedded.words(of: "何時ですか").map(\.word.text) == ["何時", "いつ"])
+    #expect(WordList.embedded.words(of: "有難う").first?.word.text == "ありがとう")
   }
 
   @Test(arguments: [
@@ -108,7 +108,7 @@ struct WordSearchTests {
     ("エレベータ", "エレベーター"), ("トーキョー", "東京"), ("さみしい", "寂しい"),
   ])
   func `the most usual word comes first, in the kanji of the text`(text: String, word: String) {
-    #expect(WordList.embedded.words(of: text).first?.entry.text == word)
+    #expect(WordList.embedded.words(of: text).first?.word.text == word)
   }
 
   @Test
@@ -117,17 +117,17 @@ struct WordSearchTests {
       kanji("一", "rice wine, sake"), kanji("二", "sake cup"),
       Kanji(
         character: "鮭", meaning: "",
-        examples: [.init(word: "鮭", reading: "さけ", meaning: "salmon")]),
+        examples: [.init("鮭", reading: "さけ", meaning: "salmon")]),
     ])
 
-    #expect(list.search("sake").map(\.entry.text) == ["一", "鮭", "二"])
+    #expect(list.search("sake").map(\.word.text) == ["一", "鮭", "二"])
   }
 
   @Test(arguments: [("本", "ほん"), ("空", "そら"), ("入る", "はいる")])
   func `words of one spelling begin with the reading of the examples`(
     text: String, reading: String
   ) {
-    #expect(WordList.embedded.words(of: text).first?.entry.readings.first == reading)
+    #expect(WordList.embedded.words(of: text).first?.word.readings.first == reading)
   }
 
   @Test
@@ -136,12 +136,12 @@ struct WordSearchTests {
       kanji("一", "Yama (king of hell)"),
       Kanji(
         character: "山", meaning: "",
-        examples: [.init(word: "山", reading: "やま", meaning: "mountain")]),
+        examples: [.init("山", reading: "やま", meaning: "mountain")]),
       kanji("二", "the god Yama"),
     ])
 
-    #expect(list.search("yama").map(\.entry.text) == ["山", "一", "二"])
-    #expect(list.search("Yama").map(\.entry.text) == ["一", "山", "二"])
+    #expect(list.search("yama").map(\.word.text) == ["山", "一", "二"])
+    #expect(list.search("Yama").map(\.word.text) == ["一", "山", "二"])
     #expect(list.search("yama").map(\.reason) == [.itself, .name, .partOfMeaning])
   }
 
@@ -150,7 +150,7 @@ struct WordSearchTests {
     let list = WordList(DataSamples.three)
 
     #expect(list.entries(containing: "着").map(\.text) == ["水着", "水着", "着々"])
-    #expect(list.words(of: "みずぎ").map(\.entry.meaning) == ["bathing suit"])
+    #expect(list.words(of: "みずぎ").map(\.word.meaning) == ["bathing suit"])
     #expect(list.words(of: "水着です").first?.reason == .inflection("polite"))
   }
 
@@ -171,6 +171,6 @@ struct WordSearchTests {
   }
 
   private func kanji(_ word: Character, _ meaning: String) -> Kanji {
-    Kanji(character: word, meaning: "", examples: [.init(word: String(word), meaning: meaning)])
+    Kanji(character: word, meaning: "", examples: [.init(String(word), meaning: meaning)])
   }
 }

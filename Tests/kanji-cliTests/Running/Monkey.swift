@@ -16,7 +16,7 @@ struct Monkey {
   init(seed: UInt64, _ storage: some KanjiStorage) {
     dice = SplitMix64(seed: seed)
     kanji = storage.all.map { String($0.character) }
-    words = storage.all.flatMap(\.examples).map(\.word)
+    words = storage.all.flatMap(\.examples).map(\.text)
     let names =
       Command.table.map(\.description).flatMap { [$0.name] + $0.aliases } + Option.all.map(\.name)
     let strange = ["--", "-1", "０", "%", "/", "//all", "\"", "\\", "!", "#", "", " ", "\u{1B}[2J"]

@@ -43,7 +43,7 @@ final class Samples {
     let kanji = JSONKanjiStorage.embedded().all.filter {
       $0.grade == 1 || $0.jlpt == 4 || $0.strokes == 8 || $0.character == "湯"
     }
-    return (try? JSONEncoder().encode(kanji)).map(Array.init) ?? []
+    return KanjiWriter.json(of: kanji)
   }()
 
   /// A folder that goes when the samples do.

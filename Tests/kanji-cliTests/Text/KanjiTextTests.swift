@@ -7,7 +7,7 @@ import Testing
 struct KanjiTextTests {
   @Test
   func `a long word leaves room for its meaning`() {
-    let word = Kanji.Example(word: "水水水水水水水水", reading: "みず", meaning: "water")
+    let word = Word("水水水水水水水水", reading: "みず", meaning: "water")
     let rows = [KanjiScreen.Row.word(word)]
 
     #expect(

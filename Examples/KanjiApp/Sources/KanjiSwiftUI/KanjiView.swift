@@ -38,7 +38,8 @@ struct KanjiView: View {
       switch route {
       case .all: AllView(kanji: storage.all)
       case .detail(let kanji): DetailView(kanji: kanji, storage: storage, browser: browser)
-      case .list(let word): ListView(word: word, browser: browser)
+      case .list(let word):
+        ListView(word: word, kanji: storage.kanji(ofWord: word.text), browser: browser)
       }
     }
     .onAppear { restore() }
@@ -96,28 +97,26 @@ struct DetailView: View {
       Text((kanji.on + kanji.kun).joined(separator: "、"))
       Section("Words") {
         ForEach(kanji.examples, id: \.self) { word in
-          NavigationLink(value: route(to: word)) { Text("\(word.word)  \(word.meaning)") }
+          NavigationLink(value: KanjiRouteResolver(storage).route(to: word)) {
+            Text("\(word.text)  \(word.meaning)")
+          }
         }
       }
       RequestButton("All kanji", .go(.all), in: browser)
     }
     .navigationTitle(String(kanji.character))
   }
-
-  private func route(to example: Kanji.Example) -> KanjiRoute? {
-    let word = storage.word(example.word)
-    return word.kanji.isEmpty ? nil : .list(word)
-  }
 }
 
 /// A word's kanji.
 struct ListView: View {
-  let word: KanjiWord
+  let word: Word
+  let kanji: [Kanji]
   let browser: NavigatorModel<KanjiRoute>
 
   var body: some View {
     List {
-      ForEach(word.kanji, id: \.character) { KanjiLink(kanji: $0) }
+      ForEach(kanji, id: \.character) { KanjiLink(kanji: $0) }
       RequestButton("All kanji", .go(.all), in: browser)
     }
     .navigationTitle(word.text)

@@ -52,7 +52,7 @@
       return switch route {
       case .all: AllCoordinator(storage.all, go: go)
       case .detail(let kanji): DetailCoordinator(kanji, resolver, go: go)
-      case .list(let word): ListCoordinator(word, go: go)
+      case .list(let word): ListCoordinator(word, storage.kanji(ofWord: word.text), go: go)
       }
     }
   }

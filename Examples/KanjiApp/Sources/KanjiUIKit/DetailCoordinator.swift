@@ -18,7 +18,7 @@
 
     func start() -> UIViewController {
       // A word leads on if the data has a kanji of it.
-      let words = kanji.examples.map { (example: $0, route: try? resolver.list($0.word)) }
+      let words = kanji.examples.map { (word: $0, route: resolver.route(to: $0)) }
       return DetailViewController(kanji, words: words, go: go)
     }
   }
@@ -26,11 +26,11 @@
   /// A table with a kanji's readings, and with its words.
   final class DetailViewController: UITableViewController {
     private let kanji: Kanji
-    private let words: [(example: Kanji.Example, route: KanjiRoute?)]
+    private let words: [(word: Word, route: KanjiRoute?)]
     private let go: (KanjiRoute) -> Void
 
     init(
-      _ kanji: Kanji, words: [(example: Kanji.Example, route: KanjiRoute?)],
+      _ kanji: Kanji, words: [(word: Word, route: KanjiRoute?)],
       go: @escaping (KanjiRoute) -> Void
     ) {
       self.kanji = kanji
@@ -79,10 +79,10 @@
         content.text = facts[indexPath.row].name
         content.secondaryText = facts[indexPath.row].text
       } else {
-        let word = words[indexPath.row]
-        content.text = word.example.word
-        content.secondaryText = word.example.meaning
-        cell.accessoryType = word.route == nil ? .none : .disclosureIndicator
+        let (word, route) = words[indexPath.row]
+        content.text = word.text
+        content.secondaryText = word.meaning
+        cell.accessoryType = route == nil ? .none : .disclosureIndicator
       }
       cell.contentConfiguration = content
       return cell

@@ -16,7 +16,7 @@ for result in browser.storage.search("water", KanjiFilter(grade: 1...2)) {
   print(kanji.character, kanji.on, kanji.kun, kanji.grade ?? 0, kanji.jlpt ?? 0)
   print(kanji.strokes ?? 0, kanji.frequency ?? 0, kanji.radical ?? " ")
   for word in kanji.examples {
-    print(word.word, word.reading ?? "", word.otherReadings, word.meaning)
+    print(word.text, word.reading ?? "", word.otherReadings, word.meaning)
   }
   for match in result.matches { print(match.term, match.closeness) }
   print(result.closeness, KanjiFilter(strokes: 4...4).matches(kanji))
@@ -24,6 +24,6 @@ for result in browser.storage.search("water", KanjiFilter(grade: 1...2)) {
 
 let grove = Kanji(
   character: "林", meaning: "grove",
-  examples: [Kanji.Example(word: "林業", meaning: "forestry")])
+  examples: [Word("林業", meaning: "forestry")])
 let own = try InMemoryKanjiStorage([grove])
 print(own.words(containing: "林"))

@@ -1,16 +1,3 @@
-/// A word that a text spells, in its dictionary form or inflected.
-package struct FoundWord: Hashable, Sendable {
-  /// The word; without kanji if it has none that the data knows.
-  package let word: KanjiWord
-  /// The form of the word that the text is, such as `polite past`; nil for the word itself.
-  package let form: String?
-  /// Further words with this spelling and other readings, the most usual first.
-  package var homographs: [WordEntry] = []
-
-  /// The place of the word; nil if it has no kanji that the data knows.
-  package var route: KanjiRoute? { word.kanji.isEmpty ? nil : .list(word) }
-}
-
 extension KanjiRouteResolver {
   /// The maximum number of characters in an inflected word.
   private static let longestWord = 64
@@ -18,21 +5,27 @@ extension KanjiRouteResolver {
   /// Returns the word of a text in kanji, kana or romaji: 食べる for `食べました`, 三人 for `3人`.
   ///
   /// A text with a known kanji is a word even if the data does not list it; throws for any other text.
-  package func word(_ text: String) throws(BrowserError) -> FoundWord {
+  package func word(_ text: String) throws(BrowserError) -> WordMatch {
     let text = KanjiForms.modern(text.withNumerals())
-    let listed = try? listedWord(text)
-    if let listed, listed.meaning != nil {
-      let others = storage.words.entries(spelled: listed.text).filter { entry in
-        listed.reading.map { !entry.readings.contains($0) } ?? false
-      }
-      return FoundWord(word: listed, form: nil, homographs: others)
+    if let listed = try? listedWord(text), listed.isListed {
+      return WordMatch(word: listed, reason: .itself)
     }
     let match = text.count > Self.longestWord ? nil : storage.words.words(of: text).first
-    guard let match else { return FoundWord(word: try listedWord(text), form: nil) }
-    let entry = match.entry
-    let spelled = ([entry.text] + entry.spellings).lazy.compactMap { try? self.listedWord($0) }
-    let word = spelled.first ?? KanjiWord(text: entry.text).explained(by: entry)
-    return FoundWord(word: word, form: match.form)
+    guard let match else { return WordMatch(word: try listedWord(text), reason: .itself) }
+    let word = match.word
+    let spelled = ([word.text] + word.spellings).lazy.compactMap { try? self.listedWord($0) }
+    return WordMatch(word: spelled.first ?? word, reason: match.reason)
+  }
+
+  /// Returns the place of a word; nil if it has no kanji that the data knows.
+  public func route(to word: Word) -> KanjiRoute? {
+    storage.kanji(ofWord: word.text).isEmpty ? nil : .list(word)
+  }
+
+  /// Returns further words with the spelling of a word and other readings, the most usual first.
+  package func homographs(of word: Word) -> [Word] {
+    guard let reading = word.reading else { return [] }
+    return storage.words.entries(spelled: word.text).filter { !$0.readings.contains(reading) }
   }
 
   /// Returns whether a text is made of the parts of a kanji: of all, or of some that are no kanji.
@@ -51,14 +44,14 @@ extension KanjiRouteResolver {
 
 extension KanjiScreen {
   /// The words of a kanji's page, then the other words with the kanji, the most usual first.
-  package var allWords: [Kanji.Example] {
+  package var allWords: [Word] {
     guard case .detail(let kanji) = route else { return [] }
     let listed = rows.compactMap(\.word)
-    let known = Set(listed.map(\.word))
-    let others = storage.words.entries(containing: kanji.character).filter { entry in
-      !entry.spellings.contains(where: known.contains)
-    }
-    return listed + others.map(\.example)
+    let known = Set(listed.map(\.text))
+    return listed
+      + storage.words.entries(containing: kanji.character).filter { word in
+        !word.spellings.contains(where: known.contains)
+      }
   }
 }
 
@@ -70,7 +63,7 @@ extension KanjiScreen.Row {
     for place in 0..<(lists.map(\.count).max() ?? 0) {
       for list in lists where place < list.count {
         let row = list[place]
-        let name = [row.kanji.map { String($0.character) } ?? "", row.word?.word ?? ""]
+        let name = [row.kanji.map { String($0.character) } ?? "", row.word?.text ?? ""]
         if known.insert(name).inserted { rows.append(row) }
       }
     }

@@ -1,7 +1,7 @@
 import KanjiBrowser
 import Testing
 
-struct FoundWordTests {
+struct WordLookupTests {
   private let resolver = KanjiRouteResolver(JSONKanjiStorage.embedded(all: true))
 
   @Test(arguments: [
@@ -15,18 +15,21 @@ struct FoundWordTests {
     let found = try resolver.word(text)
 
     #expect(found.word.text == word && found.form == form)
-    #expect(found.word.meaning != nil)
+    #expect(found.word.isListed)
   }
 
   @Test
   func `a word has other words of its spelling, with other readings`() throws {
-    #expect(try resolver.word("一日").homographs.map(\.readings) == [["いちにち"]])
-    #expect(try resolver.word("食べる").homographs == [])
+    let others = { try resolver.homographs(of: resolver.word($0).word).map(\.readings) }
+    #expect(try others("一日") == [["いちにち"]])
+    #expect(try others("食べる") == [])
   }
 
   @Test
   func `a word without an entry has its kanji, and other text is none`() throws {
-    #expect(try resolver.word("木水林").word.kanji.map(\.character) == ["木", "水", "林"])
+    #expect(try resolver.word("木水林").word == Word("木水林"))
+    #expect(resolver.route(to: Word("木水林")) == .list(Word("木水林")))
+    #expect(resolver.route(to: Word("cat")) == nil)
     #expect(throws: BrowserError.notAWord("cat", because: "c")) { try resolver.word("cat") }
   }
 
@@ -34,7 +37,7 @@ struct FoundWordTests {
   func `other data have the words of their examples only`() throws {
     let water = Kanji(
       character: "水", meaning: "water",
-      examples: [.init(word: "水着", reading: "みずぎ", meaning: "swimsuit")])
+      examples: [.init("水着", reading: "みずぎ", meaning: "swimsuit")])
     let resolver = KanjiRouteResolver(try InMemoryKanjiStorage([water]))
 
     #expect(try resolver.word("みずぎ").word.meaning == "swimsuit")

@@ -1,0 +1,82 @@
+/// A word with its spellings, readings and meaning, as the word list or an example of a kanji has it.
+public struct Word: Hashable, Codable, Sendable {
+  /// The spellings, the most usual first; empty for a word of the list in kana only.
+  package private(set) var spellings: [String]
+  /// The readings in kana, the most usual first; empty if the data has none.
+  package let readings: [String]
+  /// The meaning in English: glosses separated by ", " and senses by "; "; empty if the data does not list the word.
+  public let meaning: String
+  /// Whether the word is usually written in kana although it has kanji.
+  package private(set) var isUsuallyKana = false
+  /// JMdict's codes of the classes that decide how the word inflects, such as `v5k`.
+  let classes: [String]
+
+  /// The class of words whose classes are not known.
+  static let anyClass = "any"
+
+  /// Creates a word with one spelling, whose classes are not known.
+  public init(
+    _ text: String, reading: String? = nil, otherReadings: [String] = [], meaning: String = ""
+  ) {
+    spellings = [text]
+    readings = (reading.map { [$0] } ?? []) + otherReadings
+    self.meaning = meaning
+    classes = [Self.anyClass]
+  }
+
+  /// Creates a word from a line of the list; nil if the line lacks a field.
+  init?(line: some Sequence<UInt8>) {
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard fields.count == 4 else { return nil }
+    let texts = fields.map { String(decoding: $0, as: UTF8.self) }
+    spellings = texts[0].split(separator: ",").map(String.init)
+    readings = texts[1].split(separator: ",").map(String.init)
+    meaning = texts[3]
+    let codes = texts[2].split(separator: " ").map(String.init)
+    classes = codes.filter { $0 != "uk" }
+    isUsuallyKana = codes.contains("uk")
+  }
+
+  /// Whether the data lists the word.
+  package var isListed: Bool { !meaning.isEmpty }
+
+  /// The word as it is usually written.
+  public var text: String { (isInKana ? nil : spellings.first) ?? readings.first ?? "" }
+
+  /// The reading in kana; nil without one, and for a word that is written in kana.
+  public var reading: String? { shownReadings.first }
+
+  /// Further readings, in kana; mostly none.
+  public var otherReadings: [String] { Array(shownReadings.dropFirst()) }
+
+  /// All readings but the word itself, separated by `、`; nil without any.
+  package var readingText: String? {
+    shownReadings.isEmpty ? nil : shownReadings.joined(separator: "、")
+  }
+
+  private var shownReadings: ArraySlice<String> { readings.dropFirst(isInKana ? 1 : 0) }
+
+  /// Whether the word is usually written in kana, or has no kanji at all.
+  var isInKana: Bool { isUsuallyKana || spellings.isEmpty }
+
+  /// Whether it is a verb, other than a noun before する.
+  var isVerb: Bool { classes.contains { $0.hasPrefix("v") && $0 != "vs" } }
+
+  /// Whether it is a verb or an adjective in -i.
+  var inflects: Bool { isVerb || classes.contains { $0.hasPrefix("adj-i") } }
+
+  /// Returns the word with another of its spellings first; the first one is at 0.
+  func written(at place: Int) -> Word {
+    var word = self
+    if place > 0 { word.spellings.insert(word.spellings.remove(at: place), at: 0) }
+    return word
+  }
+
+  /// Returns the word as a text spells it, with kanji even if it is usually written in kana.
+  func written(as text: String) -> Word {
+    var word = written(at: spellings.firstIndex(of: text) ?? 0)
+    word.spellings[0] = text
+    word.isUsuallyKana = false
+    return word
+  }
+}
