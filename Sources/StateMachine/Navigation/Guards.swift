@@ -41,9 +41,11 @@ extension Navigator {
 
   /// Throws if the entry guard refuses a step from the top of a path, or a root if the path is nil.
   @inlinable
-  func askEntryGuard(_ path: RoutePath<Destination>?, _ route: Destination) throws(Refusal) {
-    guard let entryGuard, !allowsAll, let judged else { return }
-    guard let reason = entryGuard(Step(path: path, route: route, request: judged)) else { return }
+  func askEntryGuard(
+    _ path: RoutePath<Destination>?, _ route: Destination, of request: Request
+  ) throws(Refusal) {
+    guard let entryGuard, !allowsAll else { return }
+    guard let reason = entryGuard(Step(path: path, route: route, request: request)) else { return }
     throw .guarded(
       from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
   }
@@ -66,7 +68,6 @@ extension Navigator {
   package func addGuards(entry: EntryGuard?, exit: ExitGuard?) {
     entryGuard = Self.ask(ownGuards.entry, then: entry)
     exitGuard = Self.ask(ownGuards.exit, then: exit)
-    hasGuard = entryGuard != nil || exitGuard != nil
   }
 
   private static func ask<Question>(

@@ -51,26 +51,13 @@ extension Navigator {
   /// A real request also notifies the machine's subscribers of a refusal; a question does not.
   @inlinable
   package func validate(_ queued: QueuedRequest, announcing: Bool) throws(Refusal) -> Change {
-    var change =
-      hasGuard
-      ? try validateGuarded(queued, announcing: announcing)
-      : try validateSteps(of: queued.request, announcing: announcing)
+    var change = try validateSteps(of: queued.request, announcing: announcing)
+    if exitGuard != nil, change.move.popped > 0, queued.extras?.confirmed == nil {
+      try askExitGuard(about: change.move, of: queued.request)
+    }
     change.move.isAnimated = queued.isAnimated
     if let unread = queued.extras?.unread {
       change.dropped = change.dropped?.followed(by: unread) ?? unread
-    }
-    return change
-  }
-
-  @inlinable
-  func validateGuarded(_ queued: QueuedRequest, announcing: Bool) throws(Refusal) -> Change {
-    let request = queued.request
-    let outer = judged
-    judged = request
-    defer { judged = outer }
-    let change = try validateSteps(of: request, announcing: announcing)
-    if change.move.popped > 0, queued.extras?.confirmed == nil {
-      try askExitGuard(about: change.move, of: request)
     }
     return change
   }
@@ -80,12 +67,12 @@ extension Navigator {
   func validateSteps(of request: Request, announcing: Bool) throws(Refusal) -> Change {
     switch request {
     case .go(let route):
-      try validateStep(to: route, announcing: announcing)
+      try validateStep(to: route, of: request, announcing: announcing)
       return (move(from: path, forwardTo: route), nil)
     case .replace(let route):
-      return (try move(replacingTopBy: route), nil)
+      return (try move(replacingTopBy: route, of: request), nil)
     case .update(let route, let other):
-      try validateUpdate(of: route, to: other)
+      try validateUpdate(of: route, to: other, request)
       return (Move(), nil)
     case .back(let count):
       let available = path.count - 1
@@ -99,15 +86,15 @@ extension Navigator {
     case .backToRoot:
       return (Move(popped: path.count - 1), nil)
     case .open(let target):
-      return (try move(opening: target), nil)
+      return (try move(opening: target, of: request), nil)
     case .link(let text):
-      return (try move(opening: read(DeepLink(text).path)), nil)
+      return (try move(opening: read(DeepLink(text).path), of: request), nil)
     case .reset(let target):
-      return (try move(resettingTo: target), nil)
+      return (try move(resettingTo: target, of: request), nil)
     case .restore(let target):
-      return change(restoring: target)
+      return change(restoring: target, of: request)
     case .revalidate:
-      return change(restoring: path)
+      return change(restoring: path, of: request)
     case .didPop(let count):
       return (Move(popped: max(0, path.count - max(count, 1))), nil)
     }
@@ -123,10 +110,12 @@ extension Navigator {
 
   /// Returns the move that replaces the top of the path by a route.
   @usableFromInline
-  func move(replacingTopBy route: Destination) throws(Refusal) -> Move<Destination> {
+  func move(replacingTopBy route: Destination, of request: Request) throws(Refusal) -> Move<
+    Destination
+  > {
     guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
     let below = path.dropping(1)
-    try validateStep(from: below, to: route)
+    try validateStep(from: below, to: route, of: request)
     if route == path.top { return Move() }
     let step = move(from: below, forwardTo: route)
     return Move(popped: step.popped + 1, pushed: step.pushed)
@@ -137,7 +126,9 @@ extension Navigator {
   /// In such a path the root appears only once, no declared root stands above it, and no route stands
   /// directly on itself.
   @usableFromInline
-  func validateUpdate(of route: Destination, to other: Destination) throws(Refusal) {
+  func validateUpdate(of route: Destination, to other: Destination, _ request: Request)
+    throws(Refusal)
+  {
     guard let position = path.lastIndex(of: route) else { throw .notInPath(route.text) }
     let isAllowed =
       position == 0
@@ -147,33 +138,41 @@ extension Navigator {
     guard route.stateClass == other.stateClass, isAllowed else {
       throw .cannotUpdate(route.text, to: other.text)
     }
-    try askEntryGuard(position == 0 ? nil : path.dropping(path.count - position), other)
+    try askEntryGuard(
+      position == 0 ? nil : path.dropping(path.count - position), other, of: request)
   }
 
   @usableFromInline
-  func move(opening target: RoutePath<Destination>) throws(Refusal) -> Move<Destination> {
+  func move(opening target: RoutePath<Destination>, of request: Request) throws(Refusal) -> Move<
+    Destination
+  > {
     let shared = path.sharedCount(with: target)
     if shared > 0 {
-      return try move(to: prefix(of: target, from: path.dropping(path.count - shared)))
+      return try move(to: prefix(of: target, from: path.dropping(path.count - shared), of: request))
     }
-    try validateRoot(target.root)
-    return try move(to: prefix(of: target, from: RoutePath(target.root), beginsEpoch: true))
+    try validateRoot(target.root, of: request)
+    return try move(
+      to: prefix(of: target, from: RoutePath(target.root), of: request, beginsEpoch: true))
   }
 
   @usableFromInline
-  func move(resettingTo target: RoutePath<Destination>) throws(Refusal) -> Move<Destination> {
-    try askGuardAboutRoot(target.root)
-    return try move(to: prefix(of: target, from: RoutePath(target.root), beginsEpoch: true))
+  func move(resettingTo target: RoutePath<Destination>, of request: Request) throws(Refusal)
+    -> Move<Destination>
+  {
+    try askGuardAboutRoot(target.root, of: request)
+    return try move(
+      to: prefix(of: target, from: RoutePath(target.root), of: request, beginsEpoch: true))
   }
 
   /// Returns the move to the longest possible beginning of a path, and what is dropped of the path.
   @usableFromInline
-  func change(restoring target: RoutePath<Destination>) -> Change {
+  func change(restoring target: RoutePath<Destination>, of request: Request) -> Change {
     var prefix: Prefix
     do throws(Refusal) {
-      try validateRoot(target.root)
+      try validateRoot(target.root, of: request)
       prefix = self.prefix(
-        of: target, from: RoutePath(target.root), beginsEpoch: target.root != path.root)
+        of: target, from: RoutePath(target.root), of: request, beginsEpoch: target.root != path.root
+      )
     } catch {
       prefix = (RoutePath(path.root), false, (0, error))
     }
@@ -195,14 +194,15 @@ extension Navigator {
 
   /// Validates the steps of a path above the part of it that is validated already.
   private func prefix(
-    of target: RoutePath<Destination>, from kept: RoutePath<Destination>, beginsEpoch: Bool = false
+    of target: RoutePath<Destination>, from kept: RoutePath<Destination>, of request: Request,
+    beginsEpoch: Bool = false
   ) -> Prefix {
     var prefix: Prefix = (kept, beginsEpoch, nil)
     for position in kept.count..<target.count {
       let route = target[position]
       let reached = prefix.reached
       do throws(Refusal) {
-        try validateStep(from: reached, to: route)
+        try validateStep(from: reached, to: route, of: request)
       } catch {
         prefix.stop = (position, error)
         break
@@ -225,23 +225,25 @@ extension Navigator {
   }
 
   /// Throws unless a path to open or restore may begin with the route.
-  private func validateRoot(_ root: Destination) throws(Refusal) {
+  private func validateRoot(_ root: Destination, of request: Request) throws(Refusal) {
     guard root == path.root || roots?(root) ?? false else {
       throw .wrongRoot(root.text, expected: path.root.text)
     }
-    try askGuardAboutRoot(root)
+    try askGuardAboutRoot(root, of: request)
   }
 
-  private func askGuardAboutRoot(_ root: Destination) throws(Refusal) {
+  private func askGuardAboutRoot(_ root: Destination, of request: Request) throws(Refusal) {
     guard machine.states[root.stateClass] != nil else {
       throw .noSuchState(root.stateClass.declaredName)
     }
-    try askEntryGuard(nil, root)
+    try askEntryGuard(nil, root, of: request)
   }
 
   /// Throws if the machine or the guard would refuse a step from the top of the path.
   @inlinable
-  func validateStep(to route: Destination, announcing: Bool) throws(Refusal) {
+  func validateStep(
+    to route: Destination, of request: Request, announcing: Bool
+  ) throws(Refusal) {
     if allowsAll { return }
     let stateClass = route.stateClass
     if let reason = machine.refusal(of: stateClass) {
@@ -251,7 +253,7 @@ extension Navigator {
     }
     guard entryGuard != nil else { return }
     do throws(Refusal) {
-      try askEntryGuard(path, route)
+      try askEntryGuard(path, route, of: request)
     } catch {
       if announcing { _ = machine.refuse(stateClass, .guarded) }
       throw error
@@ -260,9 +262,9 @@ extension Navigator {
 
   /// Throws if the state of the path's top does not allow the route's state, if the machine lacks
   /// it, or if the guard refuses.
-  private func validateStep(from path: RoutePath<Destination>, to route: Destination)
-    throws(Refusal)
-  {
+  private func validateStep(
+    from path: RoutePath<Destination>, to route: Destination, of request: Request
+  ) throws(Refusal) {
     if allowsAll { return }
     let state = machine.states[path.top.stateClass]
     guard state?.isValidNextState(route.stateClass) ?? false else {
@@ -271,7 +273,7 @@ extension Navigator {
     guard machine.states[route.stateClass] != nil else {
       throw .noSuchState(route.stateClass.declaredName)
     }
-    try askEntryGuard(path, route)
+    try askEntryGuard(path, route, of: request)
   }
 
   /// Asks about the other states only, so that a rule with side effects is asked once about each.

@@ -31,13 +31,11 @@ public final class Navigator<Destination: Route> {
   let redirect: Redirect?
   // The guards that are asked: the navigator's own, and then those of the store that owns the path.
   @exclusivity(unchecked) @usableFromInline var entryGuard: EntryGuard?
-  @exclusivity(unchecked) var exitGuard: ExitGuard?
+  @exclusivity(unchecked) @usableFromInline var exitGuard: ExitGuard?
   /// Whether there is a guard to ask.
-  @exclusivity(unchecked) @usableFromInline package var hasGuard: Bool
+  package var hasGuard: Bool { entryGuard != nil || exitGuard != nil }
   /// Whether rules and guards are left out, to find what a request would change.
   @exclusivity(unchecked) @usableFromInline var allowsAll = false
-  /// The request about which guards are asked.
-  @exclusivity(unchecked) @usableFromInline var judged: Request?
   /// How many questions for a refusal are being answered, each by a guard of the one before.
   var questionDepth = 0
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
@@ -100,7 +98,6 @@ public final class Navigator<Destination: Route> {
     self.resolver = resolver
     ownGuards = (entryGuard, exitGuard)
     (self.entryGuard, self.exitGuard) = ownGuards
-    hasGuard = entryGuard != nil || exitGuard != nil
     self.redirect = redirect
     self.presenter = presenter
     currentPath = RoutePath(root)
@@ -309,7 +306,8 @@ public final class Navigator<Destination: Route> {
     return path
   }
 
-  @inlinable
+  // Inlined, it saves an eighth of a request.
+  @inlinable @inline(__always)
   func enterTop(delivering delivery: PayloadDelivery?) {
     let route = path.top
     let stateClass = route.stateClass
