@@ -56,9 +56,9 @@ public struct Timeline<Value> {
     return value
   }
 
-  // A function of its own, so that the subscript is inlined.
-  @inline(never)
-  private func stopWithout(_ number: Int) -> Never {
+  // A function of its own, so that the compiler inlines the subscript in other modules.
+  @usableFromInline @inline(never)
+  func stopWithout(_ number: Int) -> Never {
     stop("the timeline keeps \(numbers), not \(number)")
   }
 
