@@ -53,7 +53,7 @@ public final class Store<State, Action> {
   var isPartOfStep: Bool?
   /// Makes the restoration of an earlier part once more, while a history makes it; returns why it is rejected.
   var restoration: (() -> (any Error)?)?
-  /// The action being processed, as it was dispatched; kept only for the owners of paths.
+  /// The action being processed, or else the last one, as it was dispatched; kept only for the owners of paths.
   @usableFromInline var dispatched: Action?
   /// How many previews are being made, each by a guard or validator of the one before.
   var previewDepth = 0
@@ -153,7 +153,6 @@ public final class Store<State, Action> {
     result = .stopped
     if !owners.isEmpty { dispatched = action }
     pass(action, from: 0)
-    if !owners.isEmpty { dispatched = nil }
     if let actionSubscribers { actionSubscribers.send((action, result)) }
     return result
   }
