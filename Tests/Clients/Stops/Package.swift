@@ -15,6 +15,7 @@ let package = Package(
           name: "GameplayKit", package: "StateMachine",
           condition: .when(platforms: [.linux, .android, .windows, .wasi])),
         .product(name: "StateMachineGraph", package: "StateMachine"),
+        .product(name: "StateMachineStore", package: "StateMachine"),
       ])
   ]
 )

@@ -23,6 +23,8 @@ var stops = [
   },
 ]
 
+stops += navigationStops() + storeStops()
+
 #if !canImport(Darwin)
   stops += entityStops()
 #endif
