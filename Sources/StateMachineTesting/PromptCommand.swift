@@ -44,8 +44,9 @@ struct ScriptPrompt<Subject: ScriptSubject> {
     let interpreter = try program.runner.interpreter()
     self.interpreter = interpreter
     recording = try file.map {
-      try Recording(
-        $0, header: "\(program.name) recording 4", from: interpreter.subject.location.path)
+      let recording = try Recording($0, header: "\(program.name) recording 4")
+      try recording.begin(at: interpreter.subject)
+      return recording
     }
   }
 
@@ -74,7 +75,7 @@ struct ScriptPrompt<Subject: ScriptSubject> {
     if line.words.isEmpty { return true }
     if try caseNames.take(line) != nil {
       interpreter = try program.runner.interpreter()
-      try recording?.begin(text + "\n")
+      try recording?.begin(text + "\n", at: interpreter.subject)
       return true
     }
     try interpreter.validate(line)

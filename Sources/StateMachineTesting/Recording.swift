@@ -10,15 +10,20 @@ package final class Recording {
   /// Whether a line could not be written, so that no more are.
   private var isOver = false
 
-  /// Creates the file, which must not exist, and writes the header, such as `kanji-cli recording 4`, and the line
-  /// that leads to the current place.
-  package init(_ path: String, header: String, from place: String) throws(FileError) {
+  /// Creates the file, which must not exist, and writes the header, such as `kanji-cli recording 5`.
+  package init(_ path: String, header: String) throws(FileError) {
     self.path = path
     file = try System.create(path)
     recorder = ScriptRecorder { [lines] in lines.text += $0 }
-    let place = ScriptLine.quoted(place)
-    let way = place.dropFirst().contains("/") ? "open \(place)\n" : ""
-    try begin("# \(header)\n" + way + "expect path \(place)\n")
+    lines.text = "# \(header)\n"
+    try writeLines()
+  }
+
+  /// Writes the line that leads to the current place, and what is shown there.
+  package func begin(at subject: some ScriptSubject) throws(FileError) {
+    let path = subject.location.path
+    try begin(
+      path.dropFirst().contains("/") ? "open \(ScriptLine.quoted(path))\n" : "", at: subject)
   }
 
   /// Writes a line with its result.
@@ -29,9 +34,9 @@ package final class Recording {
     try writeLines()
   }
 
-  /// Writes the lines that begin a case.
-  package func begin(_ text: String) throws(FileError) {
-    recorder.begin(text)
+  /// Writes the line that begins a case, and what is shown there.
+  package func begin(_ text: String, at subject: some ScriptSubject) throws(FileError) {
+    recorder.begin(text, at: subject)
     try writeLines()
   }
 

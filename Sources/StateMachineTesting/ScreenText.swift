@@ -32,15 +32,21 @@ enum ScreenText {
     }.joined()
   }
 
-  /// Returns the parts of an object, and those of a list by their numbers, the first hundred.
+  /// Returns the parts of an object, and those of a list by their numbers; those behind the hundredth have a
+  /// fingerprint, which changes with each of them.
   private static func parts(of value: Script.Value) -> [Script.Value.Member] {
     switch value {
     case .object(let members): members
     case .array(let values):
       values.prefix(100).enumerated().map { Script.Value.Member("\($0 + 1)", $1) }
-        + (values.count > 100 ? [.init("…", .string("\(values.count) in all"))] : [])
+        + (values.count > 100 ? [rest(of: values)] : [])
     default: []
     }
+  }
+
+  private static func rest(of values: [Script.Value]) -> Script.Value.Member {
+    let fingerprint = Fingerprint.of(values.dropFirst(100).map { $0.text + "\n" })
+    return .init("101 to \(values.count)", .string("fingerprint \(fingerprint)"))
   }
 
   /// Whether a line of a script belongs to the screen that an earlier line expects.

@@ -39,16 +39,22 @@ public struct ScriptRecorder {
       ?? (line.isNegated ? [] : Self.expectation(ofOutput: outcome) + subject.recordedExpectations)
     // An output may have characters that an expectation may not, such as invisible ones.
     for text in path + results where Self.isLine(text) { write(text + "\n") }
+    writeScreen(of: subject)
+  }
+
+  /// Writes the line that begins a case, the path and the screen.
+  package mutating func begin(_ text: String, at subject: some ScriptSubject) {
+    screen = nil
+    write(text + "expect path \(ScriptLine.quoted(subject.location.path))\n")
+    writeScreen(of: subject)
+  }
+
+  /// Writes the screen if it has changed.
+  private mutating func writeScreen(of subject: some ScriptSubject) {
     guard let lines = ScreenText.lines(of: subject), lines != screen else { return }
     screen = lines
     let text = ScreenText.expectation(of: lines)
     if (try? Script(parsing: text.utf8, file: "")) != nil { write(text) }
-  }
-
-  /// Writes the line that begins a case.
-  package mutating func begin(_ text: String) {
-    screen = nil
-    write(text)
   }
 
   /// Returns whether the text is a line that a script can have.

@@ -65,7 +65,7 @@ struct RequestWordsTests {
     }
   }
 
-  @Test(arguments: 1...UInt64(isLong ? 100 : 5))
+  @Test(arguments: 1...UInt64(isLong ? 175 : 5))
   func `is the request that its description was written from`(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
     for _ in 0..<200 {

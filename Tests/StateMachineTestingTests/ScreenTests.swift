@@ -137,6 +137,26 @@ struct ScreenTests {
   }
 
   @Test
+  func `of a long list has a fingerprint, so that a change of any element is noticed`() {
+    struct Numbers: ScriptSubject {
+      var numbers = Array(1...250)
+      var details: [Script.Value.Member] { [.init("numbers", .init(reflecting: numbers))] }
+    }
+    let lines = ScreenText.lines(of: Numbers())
+    #expect(lines?.count == 102)
+    #expect(lines?.last == "  101 to 250: fingerprint 147172cd6b8c1bd8")
+    for index in [100, 101, 249] {
+      var changed = Numbers()
+      changed.numbers[index] = 0
+      #expect(ScreenText.lines(of: changed)?.dropLast() == lines?.dropLast())
+      #expect(ScreenText.lines(of: changed) != lines)
+    }
+    var swapped = Numbers()
+    swapped.numbers.swapAt(100, 249)
+    #expect(ScreenText.lines(of: swapped) != lines)
+  }
+
+  @Test
   func `a recording of any screen replays`() throws {
     let screens = [
       "", "a\\nb", " a", "| a", "#", "\"", "a\u{3000}", "\u{2028}", "水\t!", "⼀\u{200B}",

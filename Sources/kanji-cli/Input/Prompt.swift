@@ -104,7 +104,7 @@ struct Prompt {
       let recording = session.recording
       interpreter = Self.interpreter(
         try Session(context, recording: recording, clock: session.clock))
-      try recording?.begin("\(text)\nexpect path \(ScriptLine.quoted(session.location.path))\n")
+      try recording?.begin(text + "\n", at: session)
       return
     }
     if line.isNegated { _ = try session.parse(line.words, inTest: true) }

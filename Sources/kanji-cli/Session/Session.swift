@@ -231,9 +231,9 @@ final class Session {
   /// Search results and history are cleared, as a replay has neither.
   func record(to file: String) throws {
     if suspended != nil { throw PromptError.gameIsKept }
-    recording = try Recording(
-      file, header: "\(About.program) recording 5", from: "\(browser.navigator.path)")
+    recording = try Recording(file, header: "\(About.program) recording 5")
     try browser.reset()
+    try recording?.begin(at: self)
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
   }
 }

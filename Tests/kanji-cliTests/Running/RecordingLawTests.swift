@@ -25,6 +25,30 @@ struct RecordingLawTests {
     let recording = try String(contentsOfFile: file, encoding: .utf8)
     #expect(recording.split(separator: "\n").count > 20)
     #expect(replay.status == 0, "\(replay.messages)\n\(replay.output)")
+    try Self.expectChangeToBeNoticed(in: recording, seed: seed, at: file)
+  }
+
+  /// Changes one character of a screen in the recording, which then fails at this line of it, and nowhere else.
+  private static func expectChangeToBeNoticed(
+    in recording: String, seed: UInt64, at file: String
+  ) throws {
+    var lines = recording.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var dice = SplitMix64(seed: seed)
+    let shown = lines.indices.filter { lines[$0].hasPrefix("| ") }
+    let line = shown[dice.next(below: shown.count)]
+    var characters = Array(lines[line])
+    let visible = characters.indices.dropFirst(2).filter { characters[$0] != " " }
+    characters[visible[dice.next(below: visible.count)]] = "☓"
+    lines[line] = String(characters)
+    try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+
+    let replay = try Binary.run("test", "--quiet", file)
+
+    let start = lines[..<line].lastIndex { !$0.hasPrefix("|") } ?? 0
+    let message = "\(file):\(start + 1): expected screen line \(line - start) “"
+    #expect(replay.status == 1)
+    #expect(replay.messages.hasPrefix(message), "\(message)\n\(replay.messages)")
+    #expect(replay.messages.split(separator: "\n").count == 1, "\(replay.messages)")
   }
 
   // Without `more`, which is not recorded.
