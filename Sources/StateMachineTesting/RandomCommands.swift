@@ -27,8 +27,8 @@ struct RandomCommands {
       self.examples.append(line.words)
     }
     for name in subject.stateNames {
-      guard let step = subject.step(to: name), !self.examples.contains(step) else { continue }
-      self.examples.append(step)
+      guard let step = subject.step(to: name), subject.hasCommand(of: step[0]) else { continue }
+      if !self.examples.contains(step) { self.examples.append(step) }
     }
     routes = self.examples.compactMap { ScriptLine(words: $0).route }
     let knownOperands = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))

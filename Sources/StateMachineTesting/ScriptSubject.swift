@@ -101,6 +101,12 @@ extension ScriptSubject {
     try parse(words).perform()
   }
 
+  /// Returns whether the program names the command of a line, or no command at all.
+  func hasCommand(of line: String) -> Bool {
+    let first = { (text: String) in text.prefix { $0 != " " } }
+    return commands.isEmpty || commands.contains { first($0) == first(line) }
+  }
+
   /// Returns the words of a step to a state, `go menu` or `enter menu`; nil if it reads neither.
   func step(to state: String) -> [String]? {
     [["go", PathText.encode(state)], ["enter", state]].first { (try? parse($0)) != nil }

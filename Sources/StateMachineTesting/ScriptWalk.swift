@@ -61,7 +61,8 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   ///
   /// The commands are the subject's ``ScriptSubject/commands`` with random routes, paths and numbers. Give an
   /// example of each other command, and of each route with a payload: from `go room/fossils` come
-  /// `back to room/fossils` and paths with it, too. Names of states are tried as routes; they need no examples.
+  /// `back to room/fossils` and paths with it, too. Names of states are tried as routes, if
+  /// `commands` has `go` or `enter`; they need no examples.
   /// `reset`, `restore` and `did pop to` are tried only if an example has them, as no user makes these requests.
   ///
   /// - Parameters:

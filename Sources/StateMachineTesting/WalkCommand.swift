@@ -54,8 +54,9 @@ extension ScriptProgram {
     let (machine, subject) = (machines[0], try runner.makeSubject())
     let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
     let steps = subject.graphs.first?.transitions.compactMap { try? machine.command($0) } ?? []
+    let named = steps.filter(subject.hasCommand)
     let known = examples + subject.stateNames.compactMap(subject.step).map { ScriptLine.text($0) }
-    let lines = Set(machine.opening + guards + steps).subtracting(known).sorted()
+    let lines = Set(machine.opening + guards + named).subtracting(known).sorted()
     // The command of a step whose route has a payload may lack it.
     return examples
       + lines.filter { (try? subject.parse(ScriptLine(parsing: $0).words)) != nil }

@@ -197,6 +197,27 @@ struct WalkReportTests {
   }
 
   @Test
+  func `takes steps to states only if the program names their command`() throws {
+    struct Bell: ScriptSubject {
+      let base = Door.subject()
+      var commands: [String] { ["ring"] }
+      func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+        words == ["ring"] ? ScriptAction {} : try base.parse(words)
+      }
+    }
+    var words: Set<String> = []
+    let walk = ScriptWalk(
+      steps: 100,
+      check: { step in
+        words.insert(step.words[0])
+        return nil
+      }
+    ) { Bell() }
+    try walk.run()
+    #expect(words == ["ring"])
+  }
+
+  @Test
   func `every sequence of lines finds the shortest violation first`() throws {
     let walk = ScriptWalk(examples: ["add 7", "add 25"], invariant: Self.tooMuch) { Self.sum() }
     let report = try walk.run(depth: 2)
