@@ -125,12 +125,12 @@ struct Prompt {
   ) throws -> ScriptInterpreter<Session>.Outcome {
     guard let recording = session.recording else { return try interpreter.run(line) }
     let outcome = try interpreter.run(line)
-    // The number of pages depends on the terminal.
+    let words = outcome.action?.words
+    // The number of pages depends on the terminal; a text such as `more water` is a search.
     let commands = [Command.record.name, Command.more.name]
-    guard let first = line.words.first, !session.isOver,
+    guard let first = (words ?? line.words).first, !session.isOver,
       !commands.contains(Command.find(first)?.name ?? "")
     else { return outcome }
-    let words = outcome.action?.words
     let repeated = words.map {
       ScriptLine.text($0, isNegated: line.isNegated, isTried: line.isTried)
     }

@@ -125,6 +125,15 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `a search for a text that begins with more is recorded`() throws {
+    let data = try Samples(Samples.json.replacing(#""water""#, with: #""more water""#))
+    _ = try data.run("--record", file, input: "more water\n")
+
+    #expect(try recordedLines().contains("search more water\nexpect path /all\nexpect rows "))
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test
   func `a tested script writes no recording`() throws {
     let run = try data.run("test", "-", input: "record \(file)\nexpect depth 1\n")
 
