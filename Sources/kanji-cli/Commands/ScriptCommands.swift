@@ -68,6 +68,12 @@ extension Session {
     "flip 3 4",
   ]
 
+  /// Records the following lines in a file that begins with the path and the screen here.
+  func record(to file: String) throws {
+    try beginRecording(to: file)
+    try recording?.begin(at: self)
+  }
+
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
     // A game that is alone saves its category and results only.

@@ -226,14 +226,11 @@ final class Session {
     isOver = true
   }
 
-  /// Records the following lines in a file that begins with the path here.
-  ///
-  /// Search results and history are cleared, as a replay has neither.
-  func record(to file: String) throws {
+  /// Creates the file of a recording, and clears search results and history, as a replay has neither.
+  func beginRecording(to file: String) throws {
     if suspended != nil { throw PromptError.gameIsKept }
     recording = try Recording(file, header: "\(About.program) recording 5")
     try browser.reset()
-    try recording?.begin(at: self)
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
   }
 }
