@@ -67,12 +67,16 @@ extension System {
   /// Returns the name of an input file in messages.
   package static func name(of path: String) -> String { path == "-" ? "the input" : path }
 
-  /// Returns the content of a file, or of standard input if the path is `-`.
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// Returns the content of a file, or of standard input if the path is `-`; fails if it exceeds the limit.
+  package static func read(
+    _ path: String, limit: Int = longestFile
+  ) throws(FileError) -> [UInt8] {
     let isInput = path == "-"
     return try FileError.naming(name(of: path), isInput ? .input : .reading) {
       () throws(Failure) in
-      isInput ? try contents(from: Stream.input.rawValue) : try contents(of: path)
+      isInput
+        ? try contents(from: Stream.input.rawValue, limit: limit)
+        : try contents(of: path, limit: limit)
     }
   }
 

@@ -9,24 +9,34 @@
 #endif
 
 extension System {
+  /// The maximum length of a file, in bytes.
+  package static let longestFile = 1 << 28
+
   /// Returns the content of a file; `hasRead` receives the number of bytes read so far.
+  ///
+  /// Fails if it exceeds the limit.
   package static func contents(
-    of path: String, hasRead: (Int) -> Void = { _ in }
+    of path: String, limit: Int = longestFile, hasRead: (Int) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
-    return try contents(from: descriptor, hasRead: hasRead)
+    return try contents(from: descriptor, limit: limit, hasRead: hasRead)
   }
 
   /// Returns the rest of a file; fails if it exceeds the limit.
   static func contents(
-    from descriptor: Int32, limit: Int = 1 << 28, hasRead: (Int) -> Void = { _ in }
+    from descriptor: Int32, limit: Int = longestFile, hasRead: (Int) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let chunk = try read(1 << 20, from: descriptor)
       if chunk.isEmpty { return bytes }
+      // The array would double once more for the last bytes within the limit.
+      if bytes.capacity < bytes.count + chunk.count {
+        let room = 2 * bytes.count < limit / 2 ? 2 * bytes.count : limit
+        bytes.reserveCapacity(room + chunk.count)
+      }
       bytes += chunk
       hasRead(bytes.count)
     }

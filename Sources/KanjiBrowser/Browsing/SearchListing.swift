@@ -31,6 +31,7 @@ extension KanjiSearch {
   /// Notes quote the text as it was typed.
   package func listing(of query: SearchQuery, typed text: String? = nil) -> SearchListing {
     let either = query.either
+    if either.count > SearchQuery.mostWords { return SearchListing() }
     if either.count > 1 { return listing(ofEither: either) }
     if query.isArticle { return SearchListing() }
     if let pattern = WordPattern(query.text) {

@@ -161,18 +161,19 @@ extension String {
   /// The folded text without readings in brackets: 食べる for `食(た)べる` and `｜食《た》べる`.
   var withoutFurigana: String {
     var text = ""
+    var isAfterKanji = false
     var rest = folded[...]
     if rest.contains("《") { rest = rest.filter { $0 != "|" }[...] }
     while let first = rest.popFirst() {
-      let end = Self.brackets[first]
-      let isAfterKanji = text.last.map { $0.ideograph != nil || $0 == "々" } ?? false
-      let reading = rest.prefix(while: \.isKana)
-      let following = rest[reading.endIndex...].first
-      if end != nil, isAfterKanji, !reading.isEmpty, following == end {
-        rest = rest[reading.endIndex...].dropFirst()
-      } else {
-        text.append(first)
+      if isAfterKanji, let end = Self.brackets[first] {
+        let afterReading = rest.drop(while: \.isKana)
+        if afterReading.first == end, afterReading.startIndex != rest.startIndex {
+          rest = afterReading.dropFirst()
+          continue
+        }
       }
+      text.append(first)
+      isAfterKanji = first.ideograph != nil || first == "々"
     }
     return text
   }

@@ -14,14 +14,14 @@ package struct SearchQuery: Hashable, Sendable {
   /// Whether it was a number in digits, whose kanji are no parts of another.
   package private(set) var isNumber = false
 
-  /// The maximum number of words in the terms.
+  /// The maximum number of words in the terms, and of texts between `|`.
   package static let mostWords = 16
 
-  /// The maximum number of characters in the terms.
+  /// The maximum number of characters in the text.
   package static let mostCharacters = 10_000
 
-  /// The number of characters in the terms.
-  package var characterCount: Int { terms.reduce(0) { $0 + $1.count } }
+  /// The number of characters in the text; a query with more than the maximum has no terms.
+  package let characterCount: Int
 
   /// Whether it has more words or characters than a search takes.
   package var isTooLong: Bool { characterCount > Self.mostCharacters || wordCount > Self.mostWords }
@@ -49,6 +49,8 @@ package struct SearchQuery: Hashable, Sendable {
   ///     fire grade:1    a term and a filter
   package init(_ text: String, _ filter: KanjiFilter = KanjiFilter()) {
     self.filter = filter
+    characterCount = text.count
+    guard characterCount <= Self.mostCharacters else { return }
     let text = String(text.withoutFurigana.map { "‘’".contains($0) ? "'" : $0 == "+" ? " " : $0 })
     // Every second part was in quotes.
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isQuote)

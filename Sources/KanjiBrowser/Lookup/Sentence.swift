@@ -18,6 +18,7 @@ package struct Sentence {
 
   /// Splits a text into words; nil if it is not Japanese, is too long, or has no word.
   package init?(_ text: String, in storage: any KanjiStorage) {
+    guard text.count <= Self.longestText else { return nil }
     let isJapanese = { (character: Character) in
       character.isKana || "々〇".contains(character) || character.ideograph != nil
     }
@@ -25,7 +26,7 @@ package struct Sentence {
     // Minutes keep their digits, as 十分 means enough.
     let text = KanjiForms.modern(text.withNumerals(except: "分"))
     let runs = romaji.map { [$0] } ?? text.split { !isJapanese($0) }.map { SentenceRun($0) }
-    guard text.count <= Self.longestText, !runs.isEmpty else { return nil }
+    guard !runs.isEmpty else { return nil }
     let ways = runs.map { Self.cheapestWay(through: $0, or: $0.shortened, storage) }
     guard romaji == nil || ways.allSatisfy(Self.isLikely) else { return nil }
     for way in ways { take(way) }

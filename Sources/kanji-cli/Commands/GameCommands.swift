@@ -278,7 +278,8 @@ extension Invocation {
     let list: (name: String, text: String)
     if let file = value(.from) {
       let name = file.split(separator: "/").last.map(String.init) ?? file
-      list = (name, String(decoding: try System.read(file), as: UTF8.self))
+      let bytes = try System.read(file, limit: KanjiDeck.longestList)
+      list = (name, String(decoding: bytes, as: UTF8.self))
     } else if has(.listed) {
       list = session.browser.listed
     } else if let text = value(.cards) {

@@ -289,6 +289,9 @@ extension SearchQuery {
   /// Throws if the query is longer than a search takes, or has a mistyped filter or one with an invalid value.
   fileprivate func check() throws(UsageError) {
     let name = Command.search.name
+    if characterCount > Self.mostCharacters {
+      throw .tooMuch(command: name, most: "\(Self.mostCharacters.grouped) characters")
+    }
     for term in terms {
       // A level that there is none of.
       if term.utf8.count == 2, term.lowercased().first == "n", term.last?.isWholeNumber == true {
@@ -311,11 +314,8 @@ extension SearchQuery {
     // A text in Japanese is split into its words.
     let isText =
       characterCount <= Sentence.longestText && !terms.allSatisfy { $0.allSatisfy(\.isASCII) }
-    if wordCount > Self.mostWords, !isText {
+    if wordCount > Self.mostWords && !isText || either.count > Self.mostWords {
       throw .tooMuch(command: name, most: "\(Self.mostWords) words")
-    }
-    if characterCount > Self.mostCharacters {
-      throw .tooMuch(command: name, most: "\(Self.mostCharacters.grouped) characters")
     }
   }
 }

@@ -14,6 +14,9 @@ struct KanjiDeck: SynchronousDeck {
   let count: Int?
   private let groups: [Group]
 
+  /// The maximum length of a file with a list, in bytes.
+  static let longestList = 1 << 20
+
   private typealias Group = (name: String, pairs: @Sendable () -> [Pair])
 
   var names: [String] { groups.map(\.name) }
@@ -42,7 +45,10 @@ struct KanjiDeck: SynchronousDeck {
   init(
     of text: String, named name: String, _ storage: any KanjiStorage
   ) throws(NothingFound) {
-    let words = text.folded.split { !($0.isKana || $0.isIdeograph || $0 == "々") }.map(String.init)
+    let parts = text.folded.split { !($0.isKana || $0.isIdeograph || $0 == "々") }.map(String.init)
+    var known: Set<String> = []
+    let words = parts.filter { known.insert($0).inserted }
+    known = []
     var pairs: [Pair] = []
     for (text, matches) in zip(words, storage.words.words(of: words)) {
       // A kanji has its usual card.
@@ -52,7 +58,6 @@ struct KanjiDeck: SynchronousDeck {
         pairs += storage.kanji(ofWord: text).map(Self.pair)
       }
     }
-    var known: Set<String> = []
     let cards = pairs.filter { known.insert($0.front).inserted }
     guard !cards.isEmpty else { throw .cards(name) }
     groups = [(name, { @Sendable in cards })]

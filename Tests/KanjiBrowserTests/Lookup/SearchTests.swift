@@ -203,6 +203,15 @@ struct SearchTests {
   }
 
   @Test
+  func `a search takes 16 texts between marks`() throws {
+    let either = { Array(repeating: "水", count: $0).joined(separator: "|") }
+    let storage = try data()
+
+    #expect(!storage.rows(matching: either(16)).isEmpty)
+    #expect(storage.rows(matching: either(17)).isEmpty)
+  }
+
+  @Test
   func `a long sentence finds its kanji`() {
     let sentence = """
       私は毎朝早く起きて水を飲み、駅まで歩いてから電車に乗って学校へ行きます。日本語の勉強は難しいですが、\

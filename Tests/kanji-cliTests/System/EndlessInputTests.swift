@@ -21,6 +21,7 @@ struct EndlessInputTests {
           "/dev/zero: the file cannot be read: File too large; choose another file"
         ),
         ("test /dev/zero", "cannot read /dev/zero: File too large; choose another file"),
+        ("play --from /dev/zero", "cannot read /dev/zero: File too large; choose another file"),
         ("test - < /dev/zero", "cannot read the input: File too large; pipe in another text"),
       ])
     func `an endless device is reported`(words: String, sentence: String) throws {
