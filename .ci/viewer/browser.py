@@ -57,10 +57,6 @@ class Browser:
         self._ask("POST", "/actions", {"actions": [keyboard]})
         self.settle()
 
-    def compose(self, text):
-        """Shows what an input method has so far."""
-        self._command("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
-
     def click(self, selector):
         self._ask("POST", f"/element/{self._find(selector)}/click", {})
         self.settle()
@@ -69,10 +65,16 @@ class Browser:
         self.run("await new Promise((r) => requestAnimationFrame(() => setTimeout(r)))")
 
     def wait_for(self, script, wanted):
-        """Returns the result of the script as soon as it is as wanted, or after 30 seconds."""
+        """Returns the result of the script as soon as it is as wanted, or after 30 seconds.
+
+        A page that loads itself again meanwhile has none.
+        """
         deadline = time.monotonic() + 30
         while True:
-            found = self.run(script)
+            try:
+                found = self.run(script)
+            except urllib.error.HTTPError as error:
+                found = str(error)
             if found == wanted or time.monotonic() > deadline:
                 return found
             time.sleep(0.1)
