@@ -10,6 +10,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 import samples
 from browser import Browser
@@ -321,7 +322,6 @@ def check_live(browser, pages, folder):
     write("shop", True)
     check("it follows the newest step",
           browser.wait_for("return document.getElementById('count')?.textContent", "12 of 12"), "12 of 12")
-    # One script, which is not interrupted by the page that loads itself again.
     scale = browser.run(
         "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft', bubbles: true}));"
         "words.value = 'Place'; words.dispatchEvent(new Event('input')); $('larger').click();"
@@ -331,6 +331,52 @@ def check_live(browser, pages, folder):
     check("it keeps step, filter and size, and says that the program has ended", browser.wait_for(
         "return [$('count').textContent, words.value, machines[0].scale, $('live').textContent]",
         wanted), wanted)
+
+
+def check_growth(browser, page, folder):
+    """Opens a live page that grows while text is typed into its filter."""
+    file = pathlib.Path(folder, "growing.html")
+    samples.grow(page, file, 5)
+    browser.open(file)
+    count = "return document.getElementById('count').textContent"
+    browser.run("isFirst = true; words.focus()")
+    browser.press("e")
+    browser.press("x")
+    browser.press("Left")
+    browser.compose("みz")
+    samples.grow(page, file, 14)
+    check("a live page adds new steps", browser.wait_for(count, "14 of 14"), "14 of 14")
+    browser.compose("みず")
+    check("it does not load itself again, and keeps the caret and what is composed", browser.run(
+        "return [isFirst, document.activeElement.id, words.value, words.selectionStart]"),
+        [True, "words", "eみずx", 3])
+    browser.run("words.value = 'undo'; words.dispatchEvent(new Event('input'))")
+    browser.press("Tab")
+    browser.run("here = 2; show(); getSelection().selectAllChildren($('state'))")
+    samples.grow(page, file, 18)
+    browser.run("return new Promise((done) => setTimeout(done, 2500))")
+    check("it waits while text is selected", browser.run(
+        "return [$('count').textContent, String(getSelection()).length > 9]"), ["2 of 14", True])
+    browser.run("getSelection().removeAllRanges()")
+    check("then it stays at its step, and filters what is new", browser.wait_for(
+        "return [$('count').textContent, $('matches').textContent]", ["2 of 18", "3 of 18"]),
+        ["2 of 18", "3 of 18"])
+    check("each step has its row, its number and its line", browser.run(
+        "return [rows.length, lineOf(18), document.querySelectorAll('ol').length]"), [18, "2", 1])
+
+
+def check_following(browser, page, folder):
+    """Opens a long live page, which gets its last step."""
+    file = pathlib.Path(folder, "growing.html")
+    samples.grow(page, file, LENGTH - 1)
+    browser.open(file)
+    browser.settle()
+    samples.grow(page, file, LENGTH)
+    began = time.monotonic()
+    wanted = f"{LENGTH} of {LENGTH}"
+    check("a long live page follows", browser.wait_for(
+        "return document.getElementById('count').textContent", wanted), wanted)
+    print(f"      after {time.monotonic() - began:.1f} s")
 
 
 #: Each page that is pictured, its step, and the pictures in README and articles.
@@ -410,6 +456,8 @@ def main():
             check_numbers(browser, long[0])
             check_last_row(browser, long[0], LENGTH // 5)
             check_live(browser, pages, folder)
+            check_growth(browser, walk, folder)
+            check_following(browser, long[1], folder)
             check("the console has nothing to say", browser.complaints(), [])
         with Browser() as browser:
             check_speed(browser, long, LENGTH)

@@ -57,6 +57,10 @@ class Browser:
         self._ask("POST", "/actions", {"actions": [keyboard]})
         self.settle()
 
+    def compose(self, text):
+        """Shows what an input method has so far."""
+        self._command("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
+
     def click(self, selector):
         self._ask("POST", f"/element/{self._find(selector)}/click", {})
         self.settle()
@@ -65,16 +69,10 @@ class Browser:
         self.run("await new Promise((r) => requestAnimationFrame(() => setTimeout(r)))")
 
     def wait_for(self, script, wanted):
-        """Returns the result of the script as soon as it is as wanted, or after 30 seconds.
-
-        A page that loads itself again meanwhile has none.
-        """
+        """Returns the result of the script as soon as it is as wanted, or after 30 seconds."""
         deadline = time.monotonic() + 30
         while True:
-            try:
-                found = self.run(script)
-            except urllib.error.HTTPError as error:
-                found = str(error)
+            found = self.run(script)
             if found == wanted or time.monotonic() > deadline:
                 return found
             time.sleep(0.1)

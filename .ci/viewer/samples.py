@@ -57,6 +57,27 @@ def without_place(page):
     return target
 
 
+def grow(page, target, count):
+    """Writes the page as a recorder that is running and has this many steps, all at once."""
+    start, end = '<script type="application/json" id="data">\n', "\n</script>"
+    before, rest = page.read_text().split(start)
+    text, after = rest.split(end, 1)
+    data = json.loads(text)
+    data |= {"isRecording": True, "isRunning": True}
+    data["cases"][0]["steps"] = data["cases"][0]["steps"][:count + 1]
+    rows = 0
+
+    def kept(row):
+        nonlocal rows
+        rows += 1
+        return row[0] if rows <= count else ""
+
+    before = re.sub("<li.*?</li>\n", kept, before, flags=re.DOTALL)
+    draft = target.with_suffix(".draft")
+    draft.write_text(before + start + json.dumps(data) + end + after)
+    draft.replace(target)
+
+
 def hostile(program, folder):
     """Returns the page of a session whose data contains markup."""
     data = pathlib.Path(folder, "hostile.json")

@@ -37,14 +37,15 @@ function filter() {
 // Gives each subject a colour of its own in the log, if there are several.
 function listSubjects() {
   const all = [...document.querySelectorAll("li")];
-  const names = [...new Set(all.map(originOf))].filter((name) => name);
+  const known = new Set(subjects());
+  const names = [...new Set(all.map(originOf))].filter((name) => name && !known.has(name));
   $("subject").append(...names.map((name) => {
     const option = element("option", name);
     // The value of an option without one is its text with blanks collapsed.
     option.value = name;
     return option;
   }));
-  $("subject").hidden = names.length < 2;
+  $("subject").hidden = subjects().length < 2;
   for (const row of all) {
     const origin = row.querySelector("i");
     if (origin) origin.className = subjectStyle(origin.textContent);

@@ -1,8 +1,8 @@
 // The page: its data, its step and its controls.
 
 const $ = (id) => document.getElementById(id);
-const data = JSON.parse($("data").textContent);
-const machines = [...document.querySelectorAll(".machine")];
+let data = JSON.parse($("data").textContent);
+let machines = [...document.querySelectorAll(".machine")];
 const logs = [...document.querySelectorAll("article")];
 let part, rows, here = 0, shown = 0, pending = 0;
 
@@ -267,19 +267,22 @@ function hideEmptyPanes() {
   hide("state", !steps.some(([, state]) => members(data.values[state]).length));
 }
 
+// Finds the parts of a drawing, and the first step that took each of its lines.
+function prepare(figure, number) {
+  if (!figure.querySelector("svg")) return;
+  const { edges } = data.machines[number];
+  figure.boxes = [...figure.querySelectorAll("svg > g")];
+  figure.lines = [...figure.querySelectorAll(".tg-edge[marker-end]:not(.tg-refused)")];
+  figure.stops = [...figure.querySelectorAll(".tg-refused")];
+  figure.taken = data.cases.map(({ steps }) => edges.map(([from, to]) => {
+    const first = steps.findIndex(([, , , , machine, , did, a, b]) =>
+      machine === number && did === 1 && a === from && b === to);
+    return first < 0 ? Infinity : first;
+  }));
+}
+
 function begin() {
-  machines.forEach((figure, number) => {
-    if (!figure.querySelector("svg")) return;
-    const { edges, refused } = data.machines[number];
-    figure.boxes = [...figure.querySelectorAll("svg > g")];
-    figure.lines = [...figure.querySelectorAll(".tg-edge[marker-end]:not(.tg-refused)")];
-    figure.stops = [...figure.querySelectorAll(".tg-refused")];
-    figure.taken = data.cases.map(({ steps }) => edges.map(([from, to]) => {
-      const first = steps.findIndex(([, , , , machine, , did, a, b]) =>
-        machine === number && did === 1 && a === from && b === to);
-      return first < 0 ? Infinity : first;
-    }));
-  });
+  machines.forEach(prepare);
   logs.forEach((log, number) => {
     const option = element("option", log.querySelector("h3").textContent);
     option.value = number;
@@ -298,7 +301,9 @@ function begin() {
   followHash();
 }
 
-if (data.cases.length) {
+if (isCopy) {
+  handOver();
+} else if (data.cases.length) {
   begin();
   listen();
   follow();
