@@ -99,7 +99,7 @@ let package = Package(
       uses: ["StateMachineTerminal", "StateMachineTesting", "StateMachineViewerAssets"],
       tests: ["StateMachineStore"])
     + module(
-      "KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"],
+      "KanjiBrowser", uses: ["StateMachineStore", "StateMachineText", "CKanjiData"],
       // The drawings of strokes take square roots, for which Linux has a library of its own.
       links: [.linkedLibrary("m", .when(platforms: [.linux, .android]))])
     + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"])

@@ -102,7 +102,7 @@ struct ContextTests {
   @Test
   func `the cases of a test share the indexes of a search`() throws {
     let storage = try JSONKanjiStorage(parsing: Array(Samples.json.utf8), from: "kanji.json")
-    let context = Context(storage: storage)
+    let context = Context(search: KanjiSearch(storage))
 
     let searches = try (1...2).map { _ in try context.captured().search() }
 

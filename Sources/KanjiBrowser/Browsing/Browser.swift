@@ -1,44 +1,218 @@
 public import StateMachine
+public import StateMachineStore
 
-/// A kanji browser: its states, the navigator over them, and the screens.
+/// A kanji browser: its states, the navigator over them, and the store of what it shows.
+///
+///     let browser = Browser(JSONKanjiStorage.embedded())
+///     try browser.list(ListQuery(word: "hot water"))
+///     try browser.history.undo()
+///
+/// The store's state has the path, too: a request to the navigator is an action of the store, and the
+/// navigator follows the state.
 public final class Browser {
-  /// The source of kanji.
-  public let storage: any KanjiStorage
+  /// The maximum number of steps to undo.
+  package static let historyLimit = 10_000
+
   /// Creates routes from text.
   public let resolver: KanjiRouteResolver
+  /// The store of the path and of the lists on its screens.
+  public let store: Store<BrowserModel, BrowserAction>
   /// Keeps the path of places.
   public let navigator: Navigator<KanjiRoute>
-  private let stack: CoordinatorStack<KanjiRoute, KanjiScreen>
+  /// Undo, redo and jumps over the places and the lists on them.
+  public private(set) var history: StoreHistory<BrowserModel, BrowserAction, BrowserModel>
+  /// The search of the kanji.
+  package let search: KanjiSearch
+  /// The rows of the last lists, the most recent last.
+  private var found: [(list: ListSource, rows: [KanjiScreen.Row])] = []
 
-  /// Creates a browser that shows the list of all kanji.
-  public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
-    self.storage = storage
-    resolver = KanjiRouteResolver(storage)
-    stack = CoordinatorStack(presenter: presenter) { route in
-      KanjiCoordinator(KanjiScreen(route, from: storage))
-    }
-    navigator = Navigator(
-      GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,
-      presenter: stack)
+  /// What the rows of a list are made of.
+  private enum ListSource: Equatable {
+    case place(KanjiRoute)
+    case query(ListQuery)
   }
 
+  /// Creates a browser that shows the list of all kanji.
+  public convenience init(
+    _ storage: any KanjiStorage, presenter: (any Presenter<KanjiRoute>)? = nil
+  ) {
+    self.init(KanjiSearch(storage), presenter: presenter)
+  }
+
+  /// Creates a browser with a search, which several may share.
+  package init(_ search: KanjiSearch, presenter: (any Presenter<KanjiRoute>)? = nil) {
+    self.search = search
+    resolver = KanjiRouteResolver(search.storage)
+    store = Store(BrowserModel(), reducer: BrowserModel.reduce)
+    history = Self.history(of: store)
+    navigator = Navigator(
+      GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,
+      presenter: presenter)
+    store.connect(navigator, \.path, action: { .navigate($0) }, request: \.request)
+  }
+
+  private static func history(
+    of store: Store<BrowserModel, BrowserAction>,
+    continuing timeline: Timeline<BrowserModel>? = nil
+  ) -> StoreHistory<BrowserModel, BrowserAction, BrowserModel> {
+    StoreHistory(
+      of: store, limit: historyLimit, continuing: timeline, restoring: BrowserAction.show
+    ) { _, action in
+      if case .turn = action { .amendment } else { .step }
+    }
+  }
+
+  // MARK: Inspecting
+
+  /// The source of kanji.
+  public var storage: any KanjiStorage { search.storage }
+
+  /// The current screen.
+  public var screen: KanjiScreen { KanjiScreen(navigator.path.top, from: storage) }
+
   /// The screens of the path, the current one last.
-  public var screens: [KanjiScreen] { stack.screens }
+  public var screens: [KanjiScreen] { navigator.path.map { KanjiScreen($0, from: storage) } }
+
+  /// The list on the current screen.
+  package var listing: Listing { store.state.listing }
+
+  /// Returns the words and kanji that a text finds, as ``KanjiStorage/rows(matching:)`` does; keeps what it has indexed.
+  public func rows(matching text: String) -> [KanjiScreen.Row] {
+    search.listing(of: SearchQuery(text)).rows
+  }
+
+  /// The rows on the current screen: those that were found, or else its own.
+  public var rows: [KanjiScreen.Row] { rows(at: navigator.path.count - 1) }
+
+  /// Returns the rows on a screen; its own if the query finds nothing in other data.
+  private func rows(at position: Int) -> [KanjiScreen.Row] {
+    let listing = store.state.listing(at: position)
+    if let query = listing.query {
+      if let rows = found.last(where: { $0.list == .query(query) })?.rows { return rows }
+      let result = query.listing(in: search)
+      if result.failure == nil { return keep(result.rows, of: .query(query)) }
+      store.dispatch(.turn(Listing(), at: position))
+    }
+    return Array(ownRows(of: navigator.path[position]).prefix(listing.limit))
+  }
+
+  private func ownRows(of route: KanjiRoute) -> [KanjiScreen.Row] {
+    found.last { $0.list == .place(route) }?.rows
+      ?? keep(KanjiScreen(route, from: storage).rows, of: .place(route))
+  }
+
+  private func keep(_ rows: [KanjiScreen.Row], of list: ListSource) -> [KanjiScreen.Row] {
+    // Those of the screen and of the one below, and of a few more.
+    found = found.suffix(7) + [(list, rows)]
+    return rows
+  }
+}
+
+// MARK: Browsing
+
+extension Browser {
+  /// Goes to a place, also where the rules refuse the step to it: by way of a kanji to its word, otherwise in place of
+  /// the page.
+  ///
+  /// The place lists at most `limit` rows; if it is the current one, it shows its own rows from the first on. Returns
+  /// the request that led to it; nil if the place is the current one.
+  @discardableResult
+  public func show(
+    _ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil
+  ) throws -> Navigator<KanjiRoute>.Request? {
+    let path = navigator.path
+    guard route != path.top else {
+      try list(Listing(limit: limit ?? .max))
+      return nil
+    }
+    let way = resolver.entrance(to: route).map {
+      RoutePath(path.root, path.dropFirst() + [$0, route])
+    }
+    let direct = Navigator<KanjiRoute>.Request.go(route)
+    let others: [Navigator.Request?] = [way.map { .open($0) }, .replace(route)]
+    let request =
+      ([direct] + others.compactMap(\.self)).first { navigator.refusal(of: $0) == nil } ?? direct
+    let place = origin.map { BrowserAction.Origin(listing: $0, position: path.count - 1) }
+    try store.perform(
+      .navigate(request, limit: limit, origin: request == direct ? nil : place))
+    return request
+  }
+
+  /// Lists what a query finds, as a step of its own; throws a ``BrowserError`` if it finds nothing.
+  public func list(_ query: ListQuery) throws {
+    try list(query, query.listing(in: search))
+  }
+
+  /// Lists what a query has found.
+  package func list(_ query: ListQuery, _ result: SearchListing) throws {
+    if let failure = result.failure { throw failure }
+    try list(Listing(query: query))
+    _ = keep(result.rows, of: .query(query))
+  }
+
+  /// Shows another list on the current screen; another query is a step.
+  private func list(_ listing: Listing) throws {
+    try store.perform(
+      listing.query != self.listing.query
+        ? .list(listing) : .turn(listing, at: navigator.path.count - 1))
+  }
+
+  /// Shows the rows of the list from one on, as a part of the current step.
+  package func turn(toRow start: Int) {
+    var listing = listing
+    listing.start = start
+    store.dispatch(.turn(listing, at: navigator.path.count - 1))
+  }
+
+  /// Leaves the search results, or goes back a page.
+  public func leave() throws {
+    if listing.query == nil { try navigator.back() } else { try list(Listing()) }
+  }
+
+  /// Where a row of the current list leads: to a place or, for a part and for a word without kanji, to another list.
+  package func destination(of row: KanjiScreen.Row) throws -> Destination {
+    if let word = row.word?.text, let parts = listing.query?.adding(part: word) {
+      return .list(parts)
+    }
+    do throws(BrowserError) { return .place(try resolver.route(of: row)) } catch {
+      guard case .noKnownKanji(let word) = error else { throw error }
+      // A word in kana leads to its spelling in kanji.
+      return resolver.route(to: try resolver.word(word).word).map { .place($0) }
+        ?? .list(ListQuery(word: row.word?.text ?? ""))
+    }
+  }
+
+  package enum Destination {
+    case place(KanjiRoute)
+    case list(ListQuery)
+  }
 
   /// Goes to a neighbour of the current place in the list that it was picked from.
   ///
-  /// The offset is 1 for the next place and -1 for the previous one. The list is by default that of the
-  /// screen below; duplicates count once. Throws a ``BrowserError`` if there is no such place, or the
+  /// The offset is 1 for the next place and -1 for the previous one. The list is what was found on the screen below, or
+  /// else that screen's own; duplicates count once. Throws a ``BrowserError`` if there is no such place, or the
   /// navigator's `Refusal`.
-  public func goToSibling(_ offset: Int, in list: [KanjiScreen.Row]? = nil) throws {
-    guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
-    let below = screens[screens.count - 2]
+  public func goToSibling(_ offset: Int) throws {
+    let below = navigator.path.count - 2
+    guard below >= 0 else { throw BrowserError.noSiblings }
+    let own = { self.ownRows(of: self.navigator.path[below]) }
+    guard store.state.listing(at: below).query != nil else {
+      return try goToSibling(offset, in: own())
+    }
+    do { try goToSibling(offset, in: rows(at: below)) } catch BrowserError.notListed {
+      try goToSibling(offset, in: own())
+    }
+  }
+
+  private func goToSibling(_ offset: Int, in list: [KanjiScreen.Row]) throws {
     var seen: Set<KanjiRoute> = []
     let top = navigator.path.top
-    let siblings = (list ?? below.rows).compactMap { try? resolver.route(of: $0) }
+    let siblings = list.compactMap { try? resolver.route(of: $0) }
       // A kanji's page lists its parts after its words.
       .filter { $0.stateClass == top.stateClass && seen.insert($0).inserted }
+    let title = screen.title
     guard let position = siblings.firstIndex(of: top) else {
+      let below = KanjiScreen(navigator.path[navigator.path.count - 2], from: storage)
       throw BrowserError.notListed(title, in: below.title)
     }
     let (target, isBeyondCounting) = position.addingReportingOverflow(offset)
@@ -46,6 +220,24 @@ public final class Browser {
       throw offset < 0 ? BrowserError.firstOfSiblings(title) : .lastOfSiblings(title)
     }
     try navigator.replace(siblings[target])
+  }
+}
+
+// MARK: Restoring
+
+extension Browser {
+  /// Continues the history of an earlier run, with its lists if the navigator is at its place.
+  package func resume(_ timeline: Timeline<BrowserModel>) {
+    if timeline.current.path == navigator.path { store.dispatch(.show(timeline.current)) }
+    history = Self.history(of: store, continuing: timeline)
+  }
+
+  /// Clears search results and history, without changing the place.
+  package func reset() throws {
+    let path = navigator.path
+    store.dispatch(.show(BrowserModel()))
+    history = Self.history(of: store)
+    if path.count > 1 { try navigator.open(path) }
   }
 }
 
@@ -71,6 +263,26 @@ public enum BrowserError: Error, Hashable, Sendable {
   case firstOfSiblings(String)
   /// The place is the last in its list.
   case lastOfSiblings(String)
+  /// A search finds nothing for the text; a similar text finds something.
+  case nothingFound(String, suggestion: String?)
+  /// No kanji that would be listed passes the filters.
+  case filteredOut
+  /// Only kanji are found, where words are wanted.
+  case onlyKanji
+  /// No kanji has the parts.
+  case unknownParts(String)
+}
+
+extension BrowserError {
+  /// Whether it is a mistake in a text, whatever the data has.
+  package var isMistake: Bool {
+    switch self {
+    case .notOneKanji, .notAWord: true
+    case .unknownKanji, .noKnownKanji, .noSiblings, .notListed, .firstOfSiblings, .lastOfSiblings,
+      .nothingFound, .filteredOut, .onlyKanji, .unknownParts:
+      false
+    }
+  }
 }
 
 extension BrowserError: CustomStringConvertible {
@@ -88,6 +300,14 @@ extension BrowserError: CustomStringConvertible {
       "\(title) is not in the list of \(list); pick a row of that list first"
     case .firstOfSiblings(let title): "\(title) is the first in this list"
     case .lastOfSiblings(let title): "\(title) is the last in this list"
+    case .nothingFound(let text, let suggestion?):
+      "nothing found for “\(text)”; did you mean “\(suggestion)”?"
+    case .nothingFound(let text, nil):
+      "nothing found for “\(text)”; try another word, a reading or a kanji"
+    case .filteredOut: "no kanji match these filters; try fewer or other filters"
+    case .onlyKanji: "no word is found, only kanji; leave out --words"
+    case .unknownParts(let text):
+      "no kanji has the parts “\(text)”; to list all parts, type parts"
     }
   }
 }

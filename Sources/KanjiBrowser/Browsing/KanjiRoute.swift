@@ -102,10 +102,15 @@ public struct KanjiRouteResolver: RouteResolver {
     do throws(BrowserError) {
       return try route(text)
     } catch {
-      switch error {
-      case .notOneKanji, .notAWord: throw PathError.badArgument(text, state: name)
-      default: throw error
-      }
+      throw error.isMistake ? PathError.badArgument(text, state: name) : error
+    }
+  }
+
+  /// Returns the place that leads to another where the rules refuse a direct step; nil if there is none.
+  func entrance(to route: KanjiRoute) -> KanjiRoute? {
+    switch route {
+    case .all, .detail: nil
+    case .list(let word): storage.kanji(ofWord: word.text).first.map { .detail($0) }
     }
   }
 

@@ -20,7 +20,7 @@ public struct KanjiScreen {
     public var kanji: Kanji? { result?.kanji }
 
     /// The word of the row; nil for a kanji's.
-    package var word: Word? { if case .word(let word, _) = self { word } else { nil } }
+    public var word: Word? { if case .word(let word, _) = self { word } else { nil } }
 
     /// The kanji of the row as a search result; nil for a word's.
     public var result: SearchResult? {
@@ -86,14 +86,4 @@ extension KanjiScreen: Hashable {
 
   /// Hashes the place.
   public func hash(into hasher: inout Hasher) { hasher.combine(route) }
-}
-
-final class KanjiCoordinator: Coordinator {
-  private let screen: KanjiScreen
-
-  init(_ screen: KanjiScreen) {
-    self.screen = screen
-  }
-
-  func start() -> KanjiScreen { screen }
 }

@@ -2,6 +2,10 @@
 package struct SearchListing {
   /// The rows; empty if nothing is found.
   package var rows: [KanjiScreen.Row] = []
+  /// The number of rows without the limit of a list's query.
+  package var total = 0
+  /// Why there are no rows; nil if there are.
+  package var failure: BrowserError?
   /// What the rows do not match; nil if they match all of the text.
   package var note: String?
   /// Whether there are no rows because no matching kanji passes the filter.

@@ -21,16 +21,16 @@ extension KanjiStorage {
 /// the frequency of the kanji, then as in the data. If a term is a meaning in the data, English comes before
 /// romanizations: `sun` finds 日, which means it, before 寸, which is read so.
 package final class KanjiSearch {
-  let storage: any KanjiStorage
-  let words: WordList
-  let kanji: [Kanji]
+  package let storage: any KanjiStorage
+  private(set) lazy var words = storage.words
+  private(set) lazy var kanji = storage.all
   /// The positions of the kanji by their characters.
   private(set) lazy var positions = Dictionary(
     kanji.enumerated().map { ($1.character.folded, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Creates a search of all kanji and words of the storage.
+  /// Creates a search of all kanji and words of the storage, which reads them when it first needs them.
   package init(_ storage: any KanjiStorage) {
-    (self.storage, words, kanji) = (storage, storage.words, storage.all)
+    self.storage = storage
   }
 
   /// Returns the matching words and kanji in one order; a query of filters alone finds all kanji that match

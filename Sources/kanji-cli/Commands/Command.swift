@@ -125,11 +125,11 @@ extension Command {
   ]
 
   /// The commands for users who know states, paths and scripts.
-  static let forDevelopers: [Command] = [
-    .where, .go, .replace, .update, .open, .reset, .restore, .link, .revalidate, .did,
-    .enter, .wait, .session, .restart,
-    .graph, .verify, .way, .tour, .test, .view, .record, .walk,
-  ]
+  static let forDevelopers: [Command] =
+    [.where] + requests + [
+      .enter, .wait, .session, .restart,
+      .graph, .verify, .way, .tour, .test, .view, .record, .walk,
+    ]
 
   static var oneShot: [Command] { table.filter(\.isForCommandLine) }
   static var atPrompt: [Command] { table.filter(\.isForBrowser) }

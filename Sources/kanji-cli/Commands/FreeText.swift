@@ -65,8 +65,10 @@ struct FreeText {
 
   /// Returns whether the text is what the route leads to, and not a form of it.
   func isExactly(_ route: KanjiRoute) -> Bool {
-    guard case .list(let word) = route else { return true }
-    return word.isListed && word.text == text.folded
+    switch route {
+    case .all, .detail: true
+    case .list(let word): word.isListed && word.text == text.folded
+    }
   }
 
   /// Returns the mistake in a command, with the search to type for words that may be meant as English.
@@ -77,7 +79,7 @@ struct FreeText {
     let isEnglish = words.count == 1 || words.dropFirst().contains { $0.count > 1 }
     // Scripts of a shell rely on the errors of these commands.
     let isForShell =
-      program != nil && words.first != Command.go.name
+      program != nil && words.first != "go"
       && Command.forDevelopers.contains { $0.isForCommandLine && $0.name == words.first }
     guard isPlain, isEnglish, options.isEmpty, !words.contains(""), !isForShell,
       let name = command?.name, ![Command.help, .search].map(\.name).contains(name)

@@ -17,7 +17,7 @@ extension Command {
     return ScriptAction(strict: try? route.get().command) {
       let route = try route.get()
       guard invocation.has(.words) else {
-        return try session.browser.goToKanji(route, limit: limit)
+        return try session.browser.show(route, limit: limit)
       }
       let screen = KanjiScreen(route, from: session.browser.browser.storage)
       session.context.renderer.print(words: screen.allWords.prefix(limit ?? .max))
@@ -52,7 +52,7 @@ extension Command {
       let found = try found.get()
       // A page needs a kanji to go by; a word in kana is listed.
       guard let route else { return try session.browser.list(ListQuery(word: text)) }
-      try session.browser.goToWord(route)
+      try session.browser.show(route)
       if let note = resolver.note(on: text, found) { session.context.output.report(note) }
     }
   }.onCommandLine { invocation, context in
@@ -80,9 +80,9 @@ extension Command {
   ).listing().onCommandLine { invocation, context in
     guard invocation.operands == ["-"] else { return try context.print(ListQuery(invocation)) }
     let query = try ListQuery(invocation, [])
-    let storage = try context.storage()
-    context.print(
-      query.limited(try query.rows(among: pipedKanji(in: storage, context: context))))
+    let found = query.listing(of: try pipedKanji(in: context.storage(), context: context))
+    if let failure = found.failure { throw failure }
+    context.print(found, of: query)
   }
 
   /// Returns the kanji of standard input that the data has, without duplicates; reports the others.
@@ -126,7 +126,7 @@ extension Command {
       if named == nil, session.context.isCaptured {
         session.context.output.print(Line("seed \(seed)", .dim))
       }
-      try session.browser.goToKanji(.detail(kanji))
+      try session.browser.show(.detail(kanji))
     }
     if named == nil { action.words = invocation.words + [Option.seed.name, "\(seed)"] }
     return action
@@ -148,10 +148,11 @@ private struct RandomDraw {
   }
 
   /// Returns a random kanji, the same for the same seed and data; throws if none matches the filter.
-  func kanji(of storage: any KanjiStorage, seed: UInt64) throws(NothingFound) -> Kanji {
+  func kanji(of storage: any KanjiStorage, seed: UInt64) throws -> Kanji {
     let all = isOfAll ? storage.all : storage.everyday
     let kanji = all.filter(filter.matches)
-    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter }
+    if all.isEmpty { throw NothingFound.data }
+    if kanji.isEmpty { throw BrowserError.filteredOut }
     var generator = SplitMix64(seed: seed)
     return kanji[generator.next(below: kanji.count)]
   }
@@ -163,7 +164,7 @@ extension CommandDescription {
     inBrowser { invocation, session in
       let query = try ListQuery(invocation)
       if case .parts(let text) = query.kind, !text.isEmpty, PartSearch(text) == nil {
-        throw NothingFound.parts(text)
+        throw BrowserError.unknownParts(text)
       }
       return ScriptAction { try session.browser.list(query) }
     }.onCommandLine { try $1.print(ListQuery($0)) }
@@ -186,11 +187,8 @@ extension Session {
       return .success(try find())
     } catch  where error is UnknownKanji {
       return .failure(error)
-    } catch let error as BrowserError {
-      switch error {
-      case .unknownKanji, .noKnownKanji: return .failure(error)
-      default: throw error
-      }
+    } catch let error as BrowserError where !error.isMistake {
+      return .failure(error)
     }
   }
 }
@@ -207,25 +205,11 @@ extension KanjiRouteResolver {
   }
 }
 
-extension Context {
-  /// Prints what a command lists.
-  func print(_ query: ListQuery) throws {
-    print(try query.rows(in: self))
-  }
-
-  func print(_ found: ListQuery.Found) {
-    renderer.print(found.rows)
-    if let note = found.note { output.report(note) }
-  }
-}
-
 extension ListQuery {
   /// Creates the query of a `search`, `parts` or `list` command.
   ///
-  /// The words are the operands, unless others are given; `typed` is the line of a search without its command.
-  init(
-    _ invocation: Invocation, _ words: [String]? = nil, typed: FreeText? = nil
-  ) throws(UsageError) {
+  /// The words are the operands, unless others are given.
+  init(_ invocation: Invocation, _ words: [String]? = nil) throws(UsageError) {
     let name = invocation.command?.name
     let operands = words ?? invocation.operands
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
@@ -262,8 +246,7 @@ extension ListQuery {
       title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle(operands),
       kind: kind, query: query,
       order: order,
-      limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words),
-      mistake: typed?.nearestCommand)
+      limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words))
   }
 
   /// Parses a `search`, `parts` or `list` command; nil for any other.

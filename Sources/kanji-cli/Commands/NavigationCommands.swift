@@ -8,7 +8,7 @@ extension Command {
   static let all = CommandDescription(
     "all", summary: "go to the list of all kanji", hasJSON: true
   ).inBrowser { _, session in
-    ScriptAction(strict: KanjiRoute.all.command) { try session.browser.goToAll() }
+    ScriptAction(strict: KanjiRoute.all.command) { try session.browser.show(.all) }
   }
 
   static let back = CommandDescription(
@@ -56,10 +56,7 @@ extension Command {
   static let more = CommandDescription(
     "more", aliases: ["m"], summary: "show more of a long list"
   ).inBrowser { _, session in
-    ScriptAction {
-      try session.browser.screens.showMore()
-      if session.browser.screens.isAtEnd { session.explainNext() }
-    }
+    ScriptAction { try session.browser.showMore() }
   }
 
   static let `where` = CommandDescription(

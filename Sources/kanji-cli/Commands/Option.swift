@@ -121,3 +121,7 @@ extension ShellOffer {
   static let categories = ShellOffer.words { categoryNames }
   private static let categoryNames = KanjiDeck(JSONKanjiStorage.embedded()).names
 }
+
+extension KanjiOrder {
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+}

@@ -5,30 +5,21 @@ import StateMachineTesting
 
 // Strict commands: the navigator's requests, as a log writes them. They do what they say, or are refused.
 extension Command {
-  static let go = request(
-    "go", [Operand("ROUTE")], summary: "take one step, as the rules allow: go detail/水"
-  ).onCommandLine(perform)
-  static let replace = request(
-    "replace", [Operand("ROUTE")], summary: "replace the page by another")
-  static let update = request(
-    "update", [Operand("ROUTE"), Operand("to"), Operand("ROUTE")],
-    summary: "edit a page of the path, asking no rule")
-  static let open = request(
-    "open", [Operand("PATH")], summary: "go to the page at a path",
-    example: ("/all/detail/水/list/水着", "the page of 水着")
-  ).onCommandLine(perform)
-  static let reset = request("reset", [Operand("PATH")], summary: "replace the whole path")
-    .onCommandLine(perform)
-  static let restore = request(
-    "restore", [Operand("PATH")], summary: "go to a path as far as it is allowed"
-  ).onCommandLine(perform)
-  static let link = request("link", [Operand("TEXT")], summary: "open the path of a link")
-    .onCommandLine(perform)
-  static let revalidate = request(
-    "revalidate", [], summary: "go back as far as the rules no longer allow the path")
-  static let did = request(
-    "did", [Operand("pop"), Operand("to"), Operand("N")],
-    summary: "report that the screen shows N pages of the path")
+  /// The requests in the order of the help; those that lead from the start work on the command line, too.
+  static let requests = [
+    request("go ROUTE", "take one step, as the rules allow: go detail/水").onCommandLine(perform),
+    request("replace ROUTE", "replace the page by another"),
+    request("update ROUTE to ROUTE", "edit a page of the path, asking no rule"),
+    request(
+      "open PATH", "go to the page at a path",
+      example: ("/all/detail/水/list/水着", "the page of 水着")
+    ).onCommandLine(perform),
+    request("reset PATH", "replace the whole path").onCommandLine(perform),
+    request("restore PATH", "go to a path as far as it is allowed").onCommandLine(perform),
+    request("link TEXT", "open the path of a link").onCommandLine(perform),
+    request("revalidate", "go back as far as the rules no longer allow the path"),
+    request("did pop to N", "report that the screen shows N pages of the path"),
+  ]
 
   /// Performs a request at the start of a browser, and prints the screen that it leads to.
   private static func perform(_ invocation: Invocation, in context: Context) throws {
@@ -40,15 +31,18 @@ extension Command {
     let request = try Navigator<KanjiRoute>.Request.reading(words, with: browser.resolver).get()
     try browser.navigator.perform(request) { dropped = $0.dropped }
     if let dropped { context.output.report("\(dropped)") }
-    if let screen = browser.screens.last { context.renderer.print(screen) }
+    context.renderer.print(browser.screen)
   }
 
+  /// Creates the command of a request from its form, such as `open PATH`.
   private static func request(
-    _ name: String, _ operands: [Operand], summary: String,
-    example: (operands: String, shows: String)? = nil
+    _ form: String, _ summary: String, example: (operands: String, shows: String)? = nil
   ) -> Command {
-    CommandDescription(name, operands, summary: summary, example: example, hasJSON: true)
-      .inBoth { try $1.request([name] + $0.operands) }
+    let words = form.split(separator: " ").map(String.init)
+    return CommandDescription(
+      words[0], words.dropFirst().map { Operand($0) }, summary: summary, example: example,
+      hasJSON: true
+    ).inBoth { try $1.request([words[0]] + $0.operands) }
   }
 }
 
@@ -90,7 +84,7 @@ extension Session {
       _ = try isOfGame(path: words[1])
     }
     // Of other requests, the place decides.
-    if words[0] == Command.update.name, words.count == 4 {
+    if words[0] == "update", words.count == 4 {
       let states = [words[1], words[3]].map { $0.prefix { $0 != "/" } }
       guard states[0] == states[1] else {
         throw .notUnderstood("\(Refusal.cannotUpdate(words[1], to: words[3]))")
@@ -124,7 +118,7 @@ extension Navigator.Request {
   fileprivate static func mistake(
     in words: [String], with resolver: any RouteResolver<Destination>
   ) -> ScriptSyntaxError? {
-    if words.first == Command.go.name, let path = words.last, path.hasPrefix("/") {
+    if words.first == "go", let path = words.last, path.hasPrefix("/") {
       return .notUnderstood("go takes one step; for a path write open \(path)")
     }
     do throws(ScriptSyntaxError) {
@@ -138,5 +132,5 @@ extension Navigator.Request {
 
 extension Route {
   /// The strict command that goes to the route.
-  var command: [String] { [Command.go.name, text] }
+  var command: [String] { ["go", text] }
 }

@@ -1,3 +1,4 @@
+import KanjiBrowser
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineViewer

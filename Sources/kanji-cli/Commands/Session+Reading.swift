@@ -80,8 +80,8 @@ extension Session {
     let words = try text.search()
     do {
       var line = try read(command: words) { invocation, session in
-        let query = try ListQuery(invocation, typed: text)
-        return ScriptAction { try session.browser.list(query) }
+        let query = try ListQuery(invocation)
+        return ScriptAction { try session.browser.list(query, mistake: text.nearestCommand) }
       }
       line.words = line.words ?? words
       return line

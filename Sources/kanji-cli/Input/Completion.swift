@@ -37,12 +37,16 @@ struct Completion {
     }
     let operands = command.atPrompt.operands
     guard !operands.isEmpty else { return [] }
-    let placeholder = operands[min(words.count - 1, operands.count - 1)].name
+    let operand = operands[min(words.count - 1, operands.count - 1)]
+    let placeholder = operand.name
     // A word of its own, such as `to`.
     if placeholder.allSatisfy(\.isLowercase) { return Self.matching(text, [placeholder]) }
     // The words of a category need no quotes.
     let typed = placeholder == "CATEGORY" ? words.dropFirst().map { $0 + " " }.joined() : ""
-    return named(placeholder, typed + text).map { String($0.dropFirst(typed.count)) }
+    let found = named(placeholder, typed + text).map { String($0.dropFirst(typed.count)) }
+    // An operand of the shell, such as a command, has other values at the prompt.
+    guard found.isEmpty, placeholder != "COMMAND" else { return found }
+    return values(operand.offer, text)
   }
 
   /// Returns the completions of the first word: commands, or kanji and words.
@@ -54,7 +58,11 @@ struct Completion {
   private func values(of option: Option, _ text: String) -> [String] {
     // Other values of this option are those of the embedded data.
     if option == .category { return named("CATEGORY", text) }
-    return switch option.offer {
+    return values(option.offer, text)
+  }
+
+  private func values(_ offer: ShellOffer, _ text: String) -> [String] {
+    switch offer {
     case .nothing: []
     case .files: named("FILE", text)
     case .words(let words): Self.matching(text, words())
@@ -147,7 +155,7 @@ extension Completion {
   }
 
   private static func rows(of session: Session) -> ArraySlice<KanjiScreen.Row> {
-    session.browser.screens.rows.prefix(limit)
+    session.browser.browser.rows.prefix(limit)
   }
 
   /// Returns the files and folders with the prefix; hidden ones only if the prefix has their dot.

@@ -1,3 +1,4 @@
+import KanjiBrowser
 import StateMachineTerminal
 import StateMachineViewer
 
@@ -62,7 +63,7 @@ enum Program {
       return try prompt.run(invocation)
     }
     if !text.isCommand, command.name == Command.search.name {
-      return try context.print(ListQuery(invocation, typed: text))
+      return try context.print(ListQuery(invocation), mistake: text.nearestCommand)
     }
     try command.run?(invocation, context)
   }

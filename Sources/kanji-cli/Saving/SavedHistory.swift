@@ -89,7 +89,7 @@ struct SavedHistory: Equatable {
       guard let line = try? ScriptLine(parsing: text) else { throw Damage() }
       try reader.read(line.words)
     }
-    browser.resume(try reader.timeline())
+    browser.browser.resume(try reader.timeline())
   }
 }
 
@@ -212,7 +212,7 @@ private struct Reader {
       return try Timeline(
         models, first: first, position: position, epochStart: epochStart,
         // A history that has dropped steps keeps no more than these.
-        limit: first == 0 ? BrowserMode.historyLimit : models.count, origins: origins,
+        limit: first == 0 ? Browser.historyLimit : models.count, origins: origins,
         redos: redos)
     } catch {
       throw SavedHistory.Damage()

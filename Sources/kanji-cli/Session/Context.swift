@@ -25,22 +25,18 @@ final class Context {
   let isCaptured: Bool
   /// Writes the page of `--live`; nil without that option.
   var live: SessionRecorder?
-  private var loaded: (any KanjiStorage)?
-  private var loadedSearch: KanjiSearch?
-  /// The context with the same data, whose search a captured one uses; nil for the first.
-  private var parent: Context?
+  private var loaded: KanjiSearch?
 
-  /// Creates a context; without a storage, the data is read when it is needed.
-  init(isCaptured: Bool = false, storage: (any KanjiStorage)? = nil) {
+  /// Creates a context; without a search, the data is read when it is needed.
+  init(isCaptured: Bool = false, search: KanjiSearch? = nil) {
     self.isCaptured = isCaptured
-    loaded = storage
+    loaded = search
   }
 
-  /// Returns a captured context with the same data.
+  /// Returns a captured context with the same data and the indexes of its search.
   func captured() throws -> Context {
-    let context = Context(isCaptured: true, storage: try storage())
+    let context = Context(isCaptured: true, search: try search())
     context.options = options
-    context.parent = self
     return context
   }
 
@@ -63,19 +59,14 @@ final class Context {
   var isInteractive: Bool { output.isInteractive }
 
   /// Returns the data of the named file, or the embedded data.
-  func storage() throws -> any KanjiStorage {
-    if let loaded { return loaded }
-    let storage = try options.dataFile.map(load) ?? JSONKanjiStorage.embedded(all: true)
-    loaded = storage
-    return storage
-  }
+  func storage() throws -> any KanjiStorage { try search().storage }
 
-  /// Returns the search of the data; captured contexts share the indexes of the first one.
+  /// Returns the search of the data.
   func search() throws -> KanjiSearch {
-    if let parent { return try parent.search() }
-    if let loadedSearch { return loadedSearch }
-    let search = KanjiSearch(try storage())
-    loadedSearch = search
+    if let loaded { return loaded }
+    let search = KanjiSearch(
+      try options.dataFile.map(load) ?? JSONKanjiStorage.embedded(all: true))
+    loaded = search
     return search
   }
 
@@ -107,5 +98,43 @@ final class Context {
     }
     progress?.willParse(bytes.count)
     return try JSONKanjiStorage(parsing: bytes, from: file)
+  }
+}
+
+extension Context {
+  /// Prints what a command lists.
+  func print(_ query: ListQuery, mistake: UsageError? = nil) throws {
+    print(try find(query, mistake: mistake), of: query)
+  }
+
+  func print(_ found: SearchListing, of query: ListQuery) {
+    renderer.print(found.rows)
+    report(found, of: query)
+  }
+
+  /// Returns what a query finds; throws if that is nothing.
+  ///
+  /// `mistake` is that of a line without a command, if its first word is unknown.
+  func find(_ query: ListQuery, mistake: UsageError? = nil) throws -> SearchListing {
+    let found = query.listing(in: try search())
+    if query.lacksFirstTerm(found), let mistake { throw mistake }
+    if case .nothingFound(let text, _) = found.failure,
+      let unknown = UnknownKanji(text, in: try storage())
+    {
+      throw unknown
+    }
+    if let failure = found.failure { throw failure }
+    return found
+  }
+
+  /// Reports how many rows a limit leaves, and what they do not match or JSON leaves out.
+  func report(_ found: SearchListing, of query: ListQuery) {
+    var notes = [KanjiText.total(query.limit, of: found.total), found.note]
+    let words = found.rows.count { $0.word != nil }
+    if renderer.printsJSON, case .search = query.kind, (1..<found.rows.count).contains(words) {
+      notes.append("the JSON leaves out words (\(words)); --words prints them instead")
+    }
+    let note = notes.compactMap(\.self).joined(separator: "; ")
+    if !note.isEmpty { output.report(note) }
   }
 }

@@ -53,15 +53,10 @@ struct RefusalHint: Error, CustomStringConvertible {
 }
 
 enum NothingFound: Error, Equatable {
-  case search(String, suggestion: String? = nil)
-  case filter
-  /// Only kanji are found, where words are wanted.
-  case words
   case data
   case kanji
   /// A list for a game has no words.
   case cards(String)
-  case parts(String)
   case strokes(Character)
   case row(String, count: Int)
   case tooLarge(String)
@@ -72,17 +67,9 @@ enum NothingFound: Error, Equatable {
 extension NothingFound: CustomStringConvertible {
   var description: String {
     switch self {
-    case .search(let text, let suggestion?):
-      "nothing found for “\(text)”; did you mean “\(suggestion)”?"
-    case .search(let text, nil):
-      "nothing found for “\(text)”; try another word, a reading or a kanji"
-    case .filter: "no kanji match these filters; try fewer or other filters"
-    case .words: "no word is found, only kanji; leave out --words"
     case .data: "the data has no kanji; choose another file with --data"
     case .kanji: "the text has no kanji; pipe in text with kanji"
     case .cards(let name): "\(name) has no kanji or word of the data; name another list"
-    case .parts(let text):
-      "no kanji has the parts “\(text)”; to list all parts, type parts"
     case .strokes(let kanji): "the data has no strokes of \(kanji)"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last row is \(count)"

@@ -59,8 +59,9 @@ extension Mode {
 final class Session {
   let context: Context
   private(set) var recording: Recording?
-  private(set) lazy var browser = BrowserMode(self, storage)
-  private let storage: any KanjiStorage
+  private(set) lazy var browser = BrowserMode(self, search)
+  private let search: KanjiSearch
+  private var storage: any KanjiStorage { search.storage }
   /// A game to check the categories and paths of lines against; it is never played.
   private(set) lazy var sampleGame = Game(KanjiDeck(storage), settings: InMemorySettings())
   private(set) var game: GameMode?
@@ -92,7 +93,7 @@ final class Session {
     self.context = context
     self.recording = recording
     self.clock = clock
-    storage = try context.storage()
+    search = try context.search()
     context.output.keepsTranscript = true
   }
 
@@ -174,7 +175,7 @@ final class Session {
     restartCount += 1
     game = nil
     suspended = nil
-    browser = BrowserMode(self, storage)
+    browser = BrowserMode(self, search)
   }
 
   /// Says once at a terminal how to come back to a page that another has replaced.
@@ -208,10 +209,7 @@ final class Session {
     let route = try (try? resolver.detail(text)) ?? resolver.list(text)
     suspended = game
     game = nil
-    switch route {
-    case .all, .detail: try browser.goToKanji(route)
-    case .list: try browser.goToWord(route)
-    }
+    try browser.show(route)
   }
 
   /// Returns to the suspended game; returns false if there is none.

@@ -79,15 +79,16 @@ struct BrowserSiblingTests {
   }
 
   @Test
-  func `next and previous go through any given list`() throws {
+  func `next and previous go through what was found on the screen below`() throws {
     let browser = try Samples.browser()
-    try browser.open("/all/detail/火")
-    let found = [Samples.fire, Samples.water].map { KanjiScreen.Row.kanji($0) }
+    try browser.list(ListQuery(word: "fire"))
+    #expect(browser.rows.compactMap { $0.kanji?.character } == ["火", "水"])
 
-    try browser.goToSibling(1, in: found)
+    try browser.navigator.go(.detail(Samples.fire))
+    try browser.goToSibling(1)
 
     #expect(browser.navigator.path.description == "/all/detail/水")
-    #expect(throws: BrowserError.lastOfSiblings("水")) { try browser.goToSibling(1, in: found) }
+    #expect(throws: BrowserError.lastOfSiblings("水")) { try browser.goToSibling(1) }
   }
 
   @Test

@@ -41,7 +41,7 @@ enum Samples {
     KanjiRouteResolver(try storage())
   }
 
-  static func browser(presenter: (any Presenter<KanjiScreen>)? = nil) throws -> Browser {
+  static func browser(presenter: (any Presenter<KanjiRoute>)? = nil) throws -> Browser {
     Browser(try storage(), presenter: presenter)
   }
 }
@@ -53,18 +53,21 @@ extension Browser {
   }
 }
 
-/// Keeps the titles of the stack of screens, and a log of the moves.
+/// Keeps the titles of the path, and a log of the moves.
 final class ScreenLog: Presenter {
   private(set) var titles: [String] = []
   private(set) var log: [String] = []
 
-  func present(_ move: Move<KanjiScreen>) {
+  private static func title(of route: KanjiRoute) -> String { route.arguments.first ?? "all" }
+
+  func present(_ move: Move<KanjiRoute>) {
     titles.removeLast(move.popped)
-    titles += move.pushed.map(\.title)
+    titles += move.pushed.map(Self.title)
     let popped = move.popped > 0 ? ["-\(move.popped)"] : []
-    let pushed = move.pushed.isEmpty ? [] : ["+" + move.pushed.map(\.title).joined(separator: " ")]
+    let pushed =
+      move.pushed.isEmpty ? [] : ["+" + move.pushed.map(Self.title).joined(separator: " ")]
     log.append((popped + pushed).joined(separator: " "))
   }
 
-  func userDidPop(_ move: Move<KanjiScreen>) { present(move) }
+  func userDidPop(_ move: Move<KanjiRoute>) { present(move) }
 }

@@ -15,7 +15,7 @@ struct MonkeyTests {
     let count = environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 20_000 : 500)
     let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_026
     let kanji = JSONKanjiStorage.embedded().all.filter { $0.grade == 1 }
-    let context = Context(isCaptured: true, storage: try InMemoryKanjiStorage(kanji))
+    let context = Context(isCaptured: true, search: KanjiSearch(try InMemoryKanjiStorage(kanji)))
     var monkey = Monkey(seed: seed, try context.storage())
     var prompt = try Prompt(context)
     var deepest = 0

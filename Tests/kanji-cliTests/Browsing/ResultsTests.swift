@@ -1,4 +1,5 @@
 import Foundation
+import KanjiBrowser
 import Testing
 
 @testable import kanji_cli

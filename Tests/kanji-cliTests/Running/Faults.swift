@@ -7,11 +7,8 @@ import StateMachineStore
 extension Session {
   /// The inconsistencies of the session; always none, whatever was typed.
   var faults: [String] {
-    let (screens, history) = (browser.screens.screens, browser.history)
+    let history = browser.history
     var faults = browser.browser.faults
-    if screens.map(\.route) != Array(browser.navigator.path) {
-      faults.append("the screens are \(screens.map(\.title))")
-    }
     if history.timeline.current != history.store.state {
       faults.append("the history is at \(history.timeline.current)")
     }

@@ -166,7 +166,7 @@ struct SavedHistoryTests {
     let session = try Session(Context(isCaptured: true))
     var model = BrowserModel(path: try session.browser.browser.resolver.path("/all\(deep)"))
     for entry in 0..<count { model.list(Listing(start: 1), at: entry) }
-    var timeline = Timeline(model, limit: BrowserMode.historyLimit)
+    var timeline = Timeline(model, limit: Browser.historyLimit)
     for _ in 1..<SavedHistory.limit { timeline.record(model) }
     let lists = (0..<count).map { "list \($0) 1" }
     let steps = (1..<SavedHistory.limit).map { "step \($0) \(count)" }
@@ -176,7 +176,7 @@ struct SavedHistoryTests {
       try history?.restore(in: session.browser) { _ in nil }
     }
     try session.browser.navigator.open(model.path)
-    session.browser.resume(timeline)
+    session.browser.browser.resume(timeline)
     #expect(try SavedState(of: session).history == nil)
   }
 

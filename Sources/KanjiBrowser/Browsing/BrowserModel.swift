@@ -1,27 +1,30 @@
-import KanjiBrowser
-import StateMachine
+public import StateMachine
 
 /// What the browser shows: the path, and the lists on its screens.
-struct BrowserModel: Equatable {
-  var path: RoutePath<KanjiRoute>
+public struct BrowserModel: Equatable {
+  /// The path of places.
+  public package(set) var path: RoutePath<KanjiRoute>
   /// The lists of the screens that do not show all of their own rows from the first on, by position.
-  var listings: [Int: Listing]
+  package var listings: [Int: Listing]
   /// The path that the lists belong to: while a request is reduced, the one before it.
   private var listedPath: RoutePath<KanjiRoute>
 
-  init(path: RoutePath<KanjiRoute> = RoutePath(.all), listings: [Int: Listing] = [:]) {
+  /// Creates a model that shows a path with some lists.
+  package init(path: RoutePath<KanjiRoute> = RoutePath(.all), listings: [Int: Listing] = [:]) {
     (self.path, listedPath, self.listings) = (path, path, listings)
   }
 
   /// The list on the current screen.
-  var listing: Listing {
+  package var listing: Listing {
     get { listing(at: path.count - 1) }
     set { list(newValue, at: path.count - 1) }
   }
 
-  func listing(at position: Int) -> Listing { listings[position] ?? Listing() }
+  /// Returns the list on the screen at a position.
+  package func listing(at position: Int) -> Listing { listings[position] ?? Listing() }
 
-  mutating func list(_ listing: Listing, at position: Int) {
+  /// Sets the list on the screen at a position.
+  package mutating func list(_ listing: Listing, at position: Int) {
     listings[position] = listing == Listing() ? nil : listing
   }
 
@@ -56,19 +59,22 @@ struct BrowserModel: Equatable {
   }
 }
 
-enum BrowserAction {
-  /// A request to the navigator. The place that it leads to lists at most `limit` rows, and the list that it
-  /// was picked from moves to the place below; nil leaves them as they are.
+/// A change of what the browser shows.
+public enum BrowserAction {
+  /// A request to the navigator.
+  ///
+  /// The place that it leads to lists at most `limit` rows, and the list that it was picked from moves to the place
+  /// below; nil leaves both unchanged.
   case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, origin: Origin? = nil)
-  /// Another list on the current screen, as a step of its own.
+  /// Another list on the current screen; a step of its own.
   case list(Listing)
-  /// Another part of the list on a screen, as a part of the current step.
+  /// Another part of the list on a screen; a part of the current step.
   case turn(Listing, at: Int)
   /// All that is shown at another step.
   case show(BrowserModel)
 
   /// A list, and the position of its screen.
-  struct Origin {
+  public struct Origin {
     let listing: Listing
     let position: Int
   }
@@ -80,8 +86,8 @@ enum BrowserAction {
 }
 
 extension BrowserAction: CustomStringConvertible {
-  /// The action in the log of a live page: `go detail/水`, `search water`.
-  var description: String {
+  /// The action in a log: `go detail/水`, `search water`.
+  public var description: String {
     switch self {
     case .navigate(let request, _, _): "\(request)"
     case .list(let listing): listing.query?.words.joined(separator: " ") ?? "leave the results"
@@ -92,7 +98,7 @@ extension BrowserAction: CustomStringConvertible {
 }
 
 extension Navigator<KanjiRoute>.Request {
-  /// Whether the place that it leads to keeps its search results, as it was there before.
+  /// Whether the place that it leads to keeps its search results: the path had the place before.
   fileprivate var keepsResults: Bool {
     switch self {
     case .back, .backTo, .didPop, .update, .revalidate: true
@@ -102,11 +108,16 @@ extension Navigator<KanjiRoute>.Request {
 }
 
 /// The list on a screen.
-struct Listing: Equatable {
+public struct Listing: Equatable {
   /// The query; nil for the screen's own rows.
-  var query: ListQuery?
+  package var query: ListQuery?
   /// The position of the first row that is shown.
-  var start = 0
+  package var start = 0
   /// The maximum number of rows.
-  var limit = Int.max
+  package var limit = Int.max
+
+  /// Creates a list that begins at a row.
+  package init(query: ListQuery? = nil, start: Int = 0, limit: Int = .max) {
+    (self.query, self.start, self.limit) = (query, start, limit)
+  }
 }
