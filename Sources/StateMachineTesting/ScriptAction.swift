@@ -6,7 +6,7 @@ public struct ScriptAction {
   /// where the rules refuse a step; nil for a strict one.
   ///
   /// `!` before an easy command is a mistake, and its message says to write the strict one.
-  public package(set) var strict: [String]?
+  package var strict: [String]?
   /// The words that repeat the command in a recording, if those of its line do not; nil otherwise.
   package var words: [String]?
   /// Whether a recording expects the output of the command.
@@ -15,7 +15,7 @@ public struct ScriptAction {
 
   /// Creates an action that prints nothing; the closure throws why it is refused or fails.
   ///
-  /// An easy command has a ``strict`` one.
+  /// An easy command, which finds another way where the rules refuse a step, has a `strict` one to write after `!`.
   public init(strict: [String]? = nil, _ body: @escaping () throws -> Void) {
     self.strict = strict
     self.body = {

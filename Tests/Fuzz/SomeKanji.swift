@@ -6,12 +6,12 @@ let someKanji = storage(
     Kanji(
       character: "水", meaning: "water", on: ["スイ"], kun: ["みず"], grade: 1, strokes: 4,
       examples: [
-        .init(word: "水", reading: "みず", meaning: "water"),
-        .init(word: "水着", reading: "みずぎ", meaning: "swimsuit"),
+        .init("水", reading: "みず", meaning: "water"),
+        .init("水着", reading: "みずぎ", meaning: "swimsuit"),
       ]),
     Kanji(
       character: "着", meaning: "wear", grade: 3,
-      examples: [.init(word: "水着", meaning: "swimsuit"), .init(word: "ぎ", meaning: "clothes")]),
+      examples: [.init("水着", meaning: "swimsuit"), .init("ぎ", meaning: "clothes")]),
   ] + "一二三四五六七八九十百千日月火木金土上下左右".map { Kanji(character: $0, meaning: "no. \($0)", grade: 1) })
 
 private func storage(of kanji: [Kanji]) -> InMemoryKanjiStorage {

@@ -132,9 +132,8 @@ extension Browser {
     let others: [Navigator.Request?] = [way.map { .open($0) }, .replace(route)]
     let request =
       ([direct] + others.compactMap(\.self)).first { navigator.refusal(of: $0) == nil } ?? direct
-    let place = origin.map { BrowserAction.Origin(listing: $0, position: path.count - 1) }
     try store.perform(
-      .navigate(request, limit: limit, origin: request == direct ? nil : place))
+      .navigate(request, limit: limit, from: request == direct ? nil : origin))
     return request
   }
 

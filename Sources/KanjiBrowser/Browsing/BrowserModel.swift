@@ -31,8 +31,9 @@ public struct BrowserModel: Equatable {
   /// Shows a place that a request led to: screens that were popped lose their lists, and a step forward leaves the
   /// search results of the place.
   private mutating func arrive(
-    by request: Navigator<KanjiRoute>.Request, limit: Int?, origin: BrowserAction.Origin?
+    by request: Navigator<KanjiRoute>.Request, limit: Int?, from origin: Listing?
   ) {
+    let position = listedPath.count - 1
     // An update pops nothing.
     let kept =
       request.isPartOfStep && path.count == listedPath.count
@@ -41,8 +42,8 @@ public struct BrowserModel: Equatable {
     listedPath = path
     if !request.keepsResults, listing.query != nil { listing = Listing() }
     if let origin {
-      listings[origin.position] = nil
-      list(origin.listing, at: path.count - 2)
+      listings[position] = nil
+      list(origin, at: path.count - 2)
     }
     if let limit { listing = Listing(limit: limit) }
   }
@@ -51,7 +52,7 @@ public struct BrowserModel: Equatable {
   static func reduce(_ model: inout BrowserModel, _ action: BrowserAction) {
     switch action {
     case .navigate(let request, let limit, let origin):
-      model.arrive(by: request, limit: limit, origin: origin)
+      model.arrive(by: request, limit: limit, from: origin)
     case .list(let listing): model.listing = listing
     case .turn(let listing, let position): model.list(listing, at: position)
     case .show(let other): model = other
@@ -65,19 +66,13 @@ public enum BrowserAction {
   ///
   /// The place that it leads to lists at most `limit` rows, and the list that it was picked from moves to the place
   /// below; nil leaves both unchanged.
-  case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, origin: Origin? = nil)
+  case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, from: Listing? = nil)
   /// Another list on the current screen; a step of its own.
   case list(Listing)
   /// Another part of the list on a screen; a part of the current step.
   case turn(Listing, at: Int)
   /// All that is shown at another step.
   case show(BrowserModel)
-
-  /// A list, and the position of its screen.
-  public struct Origin {
-    let listing: Listing
-    let position: Int
-  }
 
   /// The request that the action makes to the navigator; nil if it makes none.
   var request: Navigator<KanjiRoute>.Request? {

@@ -33,8 +33,8 @@ struct ClosedStreamTests {
     #expect(
       run
         == .init(
-          output: "2\n# kanji-cli recording 5\nexpect path /all\nwhere\nexpect path /all\n"
-            + "expect out \"/all\\n\(Rules.from("all"))\\n\"\nexpect screen\n",
+          output: "2\n# kanji-cli recording 5\nexpect path /all\nexpect screen\n"
+            + "where\nexpect path /all\nexpect out \"/all\\n\(Rules.from("all"))\\n\"\n",
           messages: "kanji-cli: cannot write the output: Bad file descriptor\n"))
   }
 
@@ -45,8 +45,9 @@ struct ClosedStreamTests {
     #expect(
       run
         == .init(
-          output: "# kanji-cli recording 5\nexpect path /all\n! back 1\nexpect path /all\n"
-            + "expect message \"cannot go back from the root\"\nexpect screen\n"))
+          output: "# kanji-cli recording 5\nexpect path /all\nexpect screen\n"
+            + "! back 1\nexpect path /all\n"
+            + "expect message \"cannot go back from the root\"\n"))
   }
 
   #if os(Linux)
