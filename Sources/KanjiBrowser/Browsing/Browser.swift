@@ -125,16 +125,23 @@ extension Browser {
       try list(Listing(limit: limit ?? .max))
       return nil
     }
-    let way = resolver.entrance(to: route).map {
-      RoutePath(path.root, path.dropFirst() + [$0, route])
-    }
     let direct = Navigator<KanjiRoute>.Request.go(route)
-    let others: [Navigator.Request?] = [way.map { .open($0) }, .replace(route)]
     let request =
-      ([direct] + others.compactMap(\.self)).first { navigator.refusal(of: $0) == nil } ?? direct
+      navigator.refusal(of: direct) == nil ? direct : otherWay(to: route) ?? direct
     try store.perform(
       .navigate(request, limit: limit, from: request == direct ? nil : origin))
     return request
+  }
+
+  /// Returns a request that leads to a place to which the rules allow no step: through another one, or in place of the
+  /// top; nil if there is none.
+  private func otherWay(to route: KanjiRoute) -> Navigator<KanjiRoute>.Request? {
+    let path = navigator.path
+    let through = resolver.entrance(to: route).map {
+      Navigator<KanjiRoute>.Request.open(RoutePath(path.root, path.dropFirst() + [$0, route]))
+    }
+    return [through, .replace(route)].compactMap(\.self)
+      .first { navigator.refusal(of: $0) == nil }
   }
 
   /// Lists what a query finds, as a step of its own; throws a ``BrowserError`` if it finds nothing.

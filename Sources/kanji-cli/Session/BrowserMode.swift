@@ -38,12 +38,12 @@ final class BrowserMode: Mode {
 
   /// Goes to a place, and lists at most `limit` rows; `origin` is the list that it was picked from.
   func show(_ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil) throws {
-    let title = titles.last
+    let previous = title
     let request = try browser.show(route, limit: limit, from: origin)
     show()
     // JSON has its own words.
     if let limit, !renderer.printsJSON { renderer.report(limit, of: browser.screen.rows.count) }
-    if case .replace = request, origin == nil { session.explainReplacing(title) }
+    if case .replace = request, origin == nil { session.explainReplacing(previous) }
   }
 
   /// Goes to the next or the previous place in the list that this one was picked from.
@@ -132,11 +132,11 @@ final class BrowserMode: Mode {
     return (browser.listing.query?.title ?? browser.screen.title, texts.joined(separator: " "))
   }
 
-  var titles: [String] { browser.screens.map(\.title) }
+  var title: String { browser.screen.title }
 
   var promptTitles: [String] {
     // A pasted text may be longer than the screen.
-    titles
+    browser.screens.map(\.title)
       + (browser.listing.query.map {
         ["\(DisplayWidth.cut($0.title, to: 40)) \(browser.rows.count)"]
       } ?? [])

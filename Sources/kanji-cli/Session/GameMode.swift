@@ -205,9 +205,9 @@ final class GameMode: Mode {
     return ["expect cards \(board.fingerprint)", "expect moves \(board.moves)"] + faces + time
   }
 
-  var titles: [String] { game.screens.map(\.title) }
+  var title: String { game.screen.title }
 
-  var promptTitles: [String] { titles.map(GameText.label) }
+  var promptTitles: [String] { game.screens.map { GameText.label(of: $0.title) } }
 
   var historyPosition: HistoryPosition {
     HistoryPosition(game.history.timeline.position, history: session.gameCount)

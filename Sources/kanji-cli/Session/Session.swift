@@ -13,9 +13,9 @@ protocol Mode: AnyObject {
   /// The session that the mode belongs to.
   var session: Session { get }
   var navigator: Navigator<Place> { get }
-  /// The titles of the path's places.
-  var titles: [String] { get }
-  /// The titles in the prompt, including that of the list.
+  /// The title of the current place.
+  var title: String { get }
+  /// The titles in the prompt: of the path's places, and of the list.
   var promptTitles: [String] { get }
   var history: History { get }
   var historyPosition: HistoryPosition { get }
@@ -40,7 +40,7 @@ extension Mode {
   var renderer: Renderer { session.context.renderer }
 
   /// The path and the state, for scripts.
-  var location: ScriptLocation { ScriptLocation(of: navigator, title: titles.last ?? "") }
+  var location: ScriptLocation { ScriptLocation(of: navigator, title: title) }
   var graph: TransitionGraph { TransitionGraph(probing: navigator) }
 
   /// Takes a step along the history, and prints the resulting screen.
@@ -179,8 +179,8 @@ final class Session {
   }
 
   /// Says once at a terminal how to come back to a page that another has replaced.
-  func explainReplacing(_ title: String?) {
-    guard context.isInteractive, !hasExplainedReplacing, let title else { return }
+  func explainReplacing(_ title: String) {
+    guard context.isInteractive, !hasExplainedReplacing else { return }
     hasExplainedReplacing = true
     context.output.print(Line("undo returns to \(title)", .dim))
   }
@@ -190,8 +190,8 @@ final class Session {
     guard context.isInteractive, !hasExplainedNext else { return }
     hasExplainedNext = true
     let next =
-      browser.listsOwnRows && browser.titles.count > 1
-      ? "next goes to the page after \(browser.titles.last ?? "")"
+      browser.listsOwnRows && browser.navigator.path.count > 1
+      ? "next goes to the page after \(browser.title)"
       : "pick a row, and next goes to the row after it"
     context.output.print(Line("the end of the list; " + next, .dim))
   }
