@@ -147,7 +147,8 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     let end =
       sequences.isEmpty
       ? "and there are no others" : "and within \(depth) lines there are no others"
-    report.title = "\(places.count) places and \(lineCount) lines, \(end)"
+    report.title =
+      "\(places.count) place\(places.count == 1 ? "" : "s") and \(lineCount) lines, \(end)"
     report.end(try makeSubject(), commands)
     return report
   }

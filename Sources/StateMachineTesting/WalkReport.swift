@@ -58,15 +58,16 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     var lines = ["\(title): nothing is wrong"]
     if let coverage {
       lines.append("# \(coverage)")
-      let refused = result.observations.guarded
-      let states = Set(coverage.missingTransitions.map(\.to))
-        .subtracting(result.observations.taken.flatMap { [$0.from, $0.to] })
+      let seen = result.observations
+      let reached =
+        seen.taken.flatMap { [$0.from, $0.to] } + seen.refused.union(seen.guarded).map(\.from)
+      let states = Set(coverage.missingTransitions.map(\.to)).subtracting(reached)
       lines += result.graphs.flatMap(\.states).filter(states.contains).map {
         "# never reached: \($0)"
       }
       lines += coverage.missingTransitions.map { step in
         "# not taken: \(step)"
-          + (refused.contains(step)
+          + (seen.guarded.contains(step)
             ? "; give examples of commands after which its guard allows it" : "")
       }
       lines += coverage.missingRefusals.map { "# not refused: \($0)" }

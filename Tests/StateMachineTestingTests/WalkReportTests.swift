@@ -154,6 +154,18 @@ struct WalkReportTests {
   }
 
   @Test
+  func `has reached the place that it never leaves`() throws {
+    let report = try ScriptWalk(steps: 1) {
+      NavigatorSubject(Navigator(Door.machine(), root: Door.closed) { _ in "no key" })
+    }.run(depth: 2)
+    let lines = "\(report)".split(separator: "\n")
+    #expect(lines.first?.hasPrefix("1 place and ") == true, "\(report)")
+    #expect(
+      lines.filter { $0.contains("never reached") }
+        == ["# never reached: open", "# never reached: locked"])
+  }
+
+  @Test
   func `says which commands it never did, each with an example to give`() throws {
     struct Keypad: ScriptSubject {
       let base = Door.subject()
