@@ -38,7 +38,7 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
       "the guard of \(step) needs lines after which it refuses the step; give some, or leave it out"
     case .guardHasNoEffect(let step):
       "the lines for the guard of \(step) have no effect: the rules never allow the step"
-    case .noPath(let from, let to): "there is no path from \(from) to \(to)"
+    case .noPath(let from, let to): "no way from \(from) to \(to) was found"
     case .noRules: "there are no rules to show; the subject has no graph"
     case .nothingToTry: "there is no command to try; give examples, such as go lobby"
     }

@@ -59,10 +59,9 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     if let coverage {
       lines.append("# \(coverage)")
       let seen = result.observations
-      let reached =
-        seen.taken.flatMap { [$0.from, $0.to] } + seen.refused.union(seen.guarded).map(\.from)
-      let states = Set(coverage.missingTransitions.map(\.to)).subtracting(reached)
-      lines += result.graphs.flatMap(\.states).filter(states.contains).map {
+      let reached = Set(
+        seen.taken.flatMap { [$0.from, $0.to] } + seen.refused.union(seen.guarded).map(\.from))
+      lines += result.graphs.flatMap(\.states).filter { !reached.contains($0) }.map {
         "# never reached: \($0)"
       }
       lines += coverage.missingTransitions.map { step in

@@ -6,7 +6,7 @@ extension TransitionGraph {
   public enum Problem: Hashable, Sendable {
     /// Another state declares the same name; this is the state's name in the graph.
     case sharedName(String)
-    /// No session can come to the state.
+    /// The rules allow no way from the start to the state, with the data that they read while they were probed.
     case unreachable(String)
     /// The state can be entered and leads to no other state.
     case deadEnd(String)
@@ -55,7 +55,7 @@ extension TransitionGraph.Problem: CustomStringConvertible {
     case .sharedName(let state):
       "\(state): another state declares the same name; conform one of them to NamedState"
     case .unreachable(let state):
-      "\(state): cannot be reached from the start; allow it in a reachable state"
+      "\(state): no way from the start was found; allow it in a reachable state, or set the data that a rule reads"
     case .deadEnd(let state):
       "\(state): leads to no other state; allow one in its isValidNextState"
     case .noPathToStart(let state):

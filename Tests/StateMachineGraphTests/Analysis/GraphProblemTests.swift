@@ -35,7 +35,7 @@ struct GraphProblemTests {
       ],
       [
         "menu#2: another state declares the same name; conform one of them to NamedState",
-        "menu: cannot be reached from the start; allow it in a reachable state",
+        "menu: no way from the start was found; allow it in a reachable state, or set the data that a rule reads",
         "menu: leads to no other state; allow one in its isValidNextState",
         "menu: does not lead to the start; allow a state that does in its isValidNextState",
         "menu: no state leads back to this start; allow it in one, unless it is shown only once",
