@@ -155,11 +155,18 @@ extension Session {
     }
   }
 
-  /// Reads the name of a row on the game's screen, such as `continue` or `grade 1`; nil for other text.
+  /// Reads the name of a row on the game's screen, such as `continue` or `grade 1`, or `menu`, which the prompt shows;
+  /// nil for other text.
   private func read(
     rowNamed text: String, of game: GameMode
   ) throws -> ScriptAction? {
     let name = category(text).lowercased()
+    if name == MenuState.declaredName {
+      let home = [Command.home.name]
+      var line = try read(command: home)
+      line.words = home
+      return line
+    }
     guard let row = game.rows.firstIndex(where: { $0.first?.lowercased() == name }) else {
       // The row is there only if a game was left.
       if name == "continue", game.navigator.path.count == 1 { throw GameError.noGameToResume }

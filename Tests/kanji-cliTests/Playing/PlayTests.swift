@@ -141,6 +141,14 @@ struct PlayTests {
     #expect(run.messages.contains("line 4: there is no category “12”; use one of: grade 1, "))
   }
 
+  @Test
+  func `menu goes to the menu that the prompt shows`() throws {
+    let run = try run("play", "--pairs", "4", "--seed", "7", input: "Menu\nwhere\n")
+
+    #expect(run.output.hasSuffix("/menu\nfrom menu: categories, game\n"))
+    #expect(run.messages == "")
+  }
+
   @Test(arguments: [
     "choose jlpt 4\n", "choose JlPt 4\n", "choose ＪＬＰＴ ４\n", "choose N5\n", "choose ｎ５\n",
     "choose old jlpt 4 (about n5)\n", "choose old JLPT 4\n", "choose JLPT N5\n",
