@@ -21,6 +21,10 @@ static const unsigned char words[] = {
 #embed "../../Resources/words.txt"
 };
 
+static const unsigned char senses[] = {
+#embed "../../Resources/senses.txt"
+};
+
 static const unsigned char parts[] = {
 #embed "../../Resources/parts.txt"
 };
@@ -54,6 +58,7 @@ static const struct {
     {kanji_added, sizeof kanji_added},
     {forms, sizeof forms},
     {words, sizeof words},
+    {senses, sizeof senses},
     {parts, sizeof parts},
     {part_names, sizeof part_names},
     {strokes, sizeof strokes},
@@ -104,19 +109,29 @@ size_t kanji_find_word(
   // Most words begin with another letter.
   unsigned char is_initial[256] = {0};
   for (const char *word = words; *word; word += strlen(word) + 1) {
-    is_initial[(unsigned char)*word] = 1;
+    unsigned char letter = (unsigned char)*word;
+    if (is_letter(letter)) is_initial[letter] = is_initial[letter & ~0x20] = 1;
   }
-  size_t position = start;
-  while (position < count) {
-    while (position < count && !is_letter(bytes[position])) position++;
-    if (position < count && is_initial[lowercase(bytes[position])]) {
-      for (const char *word = words; *word; word += strlen(word) + 1) {
-        if (has_word(bytes + position, count - position, word)) return position;
-      }
+  for (size_t position = start; position < count; position++) {
+    if (!is_initial[bytes[position]]) continue;
+    if (position > start && is_letter(bytes[position - 1])) continue;
+    for (const char *word = words; *word; word += strlen(word) + 1) {
+      if (has_word(bytes + position, count - position, word)) return position;
     }
-    while (position < count && is_letter(bytes[position])) position++;
   }
   return count;
+}
+
+size_t kanji_same_line(
+    const unsigned char *bytes, size_t start, size_t position, const unsigned char *other,
+    size_t count, size_t other_start) {
+  while (start < position && other_start < count) {
+    const unsigned char *end = memchr(bytes + start, '\n', position - start);
+    const unsigned char *other_end = memchr(other + other_start, '\n', count - other_start);
+    start = end ? (size_t)(end - bytes) + 1 : position;
+    other_start = other_end ? (size_t)(other_end - other) + 1 : count;
+  }
+  return other_start;
 }
 
 size_t kanji_find_item(

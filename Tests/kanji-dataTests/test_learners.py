@@ -9,6 +9,7 @@ FILES = [
     "kanji-added.json",
     "part-names.txt",
     "parts.txt",
+    "senses.txt",
     "simplified.txt",
     "strokes.txt",
     "words.txt",

@@ -10,6 +10,7 @@ typedef enum {
   KANJI_ADDED_JSON,
   FORMS_TXT,
   WORDS_TXT,
+  SENSES_TXT,
   PARTS_TXT,
   PART_NAMES_TXT,
   STROKES_TXT,
@@ -34,6 +35,13 @@ size_t kanji_find(
 /// the list.
 size_t kanji_find_word(
     const unsigned char *bytes, size_t count, const char *words, size_t start);
+
+/// The start of the line of another file that is as many lines after `other_start` as `position` is after `start`.
+///
+/// All of them are starts of lines; `count` if the other file ends before.
+size_t kanji_same_line(
+    const unsigned char *bytes, size_t start, size_t position, const unsigned char *other,
+    size_t count, size_t other_start);
 
 /// A place in a list of words, whose lines have items in their first two fields. It begins as zeros.
 typedef struct {

@@ -74,6 +74,11 @@ public struct KanjiScreen {
     if case .list(let word) = route { storage.characters(ofWord: word.text).unknown } else { [] }
   }
 
+  /// The senses of the word of the heading, in order; empty if the list of words lacks it.
+  package var senses: [Word.Sense] {
+    if case .list(let word) = route { storage.words.senses(of: word) } else { [] }
+  }
+
   /// The kanji of the heading, or else those of the rows.
   public var kanji: [Kanji] {
     if case .detail(let kanji) = route { [kanji] } else { rows.compactMap(\.kanji) }

@@ -2,8 +2,8 @@ private import CKanjiData
 
 /// A file of Resources, embedded in the program.
 package enum EmbeddedFile: UInt32 {
-  case kanji, kanjiAdded, forms, words, parts, partNames, strokes, inflectionRules, simplified
-  case englishForms
+  case kanji, kanjiAdded, forms, words, senses, parts, partNames, strokes
+  case inflectionRules, simplified, englishForms
 
   /// The bytes, which live as long as the program.
   package var bytes: UnsafeBufferPointer<UInt8> {
@@ -100,6 +100,18 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return lines
   }
+
+  /// Returns the lines of another file with the same numbers as some lines of this one, in its order.
+  func sameLines(_ lines: [Range<Int>], of other: Self) -> [Range<Int>] {
+    guard let baseAddress else { return [] }
+    var (start, otherStart) = (0, 0)
+    return lines.map { line in
+      otherStart = kanji_same_line(
+        baseAddress, start, line.lowerBound, other.baseAddress, other.count, otherStart)
+      start = line.lowerBound
+      return otherStart..<other.position(of: "\n", from: otherStart)
+    }
+  }
 }
 
 /// English words in lower case to look for in bytes.
@@ -118,10 +130,13 @@ struct EnglishWordList {
   /// Returns whether a text may have one of them, in lower case or with capitals.
   func mayBe(in text: String) -> Bool {
     var text = text
-    return !areLatin
-      || text.withUTF8 { bytes in
-        bytes.baseAddress.map { kanji_find_word($0, bytes.count, self.text, 0) < bytes.count }
-          ?? false
-      }
+    return !areLatin || text.withUTF8 { isIn($0[...]) }
+  }
+
+  /// Returns whether one of them that begins with a Latin letter is in bytes, in lower case or with capitals.
+  func isIn(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let bytes = UnsafeBufferPointer(rebasing: bytes)
+    guard let baseAddress = bytes.baseAddress else { return false }
+    return kanji_find_word(baseAddress, bytes.count, text, 0) < bytes.count
   }
 }

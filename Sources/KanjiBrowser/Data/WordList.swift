@@ -52,6 +52,9 @@ package struct WordList: Sendable {
     }
   }
 
+  /// Whether it is the embedded list, whose words have senses.
+  var isEmbedded: Bool { if case .embedded = source { true } else { false } }
+
   /// Calls a closure with the bytes of the list.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     switch source {

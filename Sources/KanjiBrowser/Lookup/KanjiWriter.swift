@@ -47,11 +47,14 @@ package enum KanjiWriter {
   /// Returns kanji as JSON, each with a word that they are in.
   ///
   ///     "word": {"word": "水着", "reading": "みずぎ", "meaning": "bathing suit, swimsuit, swimmers"}
-  package static func json(of kanji: [Kanji], in word: Word) -> [UInt8] {
+  package static func json(
+    of kanji: [Kanji], in word: Word, _ senses: [Word.Sense] = []
+  ) -> [UInt8] {
     let json =
       "{\"word\": \(text(word.text)), \"reading\": \(text(word.reading))"
       + otherReadings(word.otherReadings)
-      + ", \"meaning\": \(text(word.isListed ? word.meaning : nil))}"
+      + ", \"meaning\": \(text(word.isListed ? word.meaning : nil))"
+      + (senses.isEmpty ? "" : ", \"senses\": " + list(senses.map(text))) + "}"
     return self.json(ofEntries: kanji.lazy.map { ($0, ("word", json)) })
   }
 
@@ -109,6 +112,10 @@ package enum KanjiWriter {
     let numbers = kanji.numbers.map { "\"\($0)\": " + ($1.map(String.init) ?? "null") }
     let radical = "\"radical\": " + text(kanji.radical.map { String($0) })
     return (readings + numbers + [radical]).joined(separator: ", ")
+  }
+
+  private static func text(_ sense: Word.Sense) -> String {
+    "{\"classes\": \(text(sense.classes)), \"meaning\": \(text(sense.meaning))}"
   }
 
   private static func text(_ match: SearchMatch) -> String {

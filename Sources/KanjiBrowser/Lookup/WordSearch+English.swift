@@ -17,15 +17,19 @@ extension WordList {
       let rarest = query.formsOrActions.max(by: { $0.keys.longest < $1.keys.longest })
     else { return [] }
     return withBytes { bytes in
-      let lines = bytes.lines(withOneOf: rarest.keys)
-      let found = lines.compactMap { line -> (cost: Double, match: WordMatch)? in
+      typealias Found = (position: Int, cost: Double, match: WordMatch)
+      // Returns the word of a line if its meaning has all words, or else a later sense, which comes later.
+      func match(_ line: Range<Int>, _ sense: (number: Int, glosses: String)? = nil) -> Found? {
         guard let entry = Word(line: bytes[line]),
-          let (rank, isWhole, isName) = Glosses(
-            entry.meaning, isAction: entry.classes.contains("vs")
-          ).rank(of: query, isCommon: line.lowerBound < bytes.count / 16)
+          let (closeness, isWhole, isName) = Glosses(
+            sense?.glosses ?? entry.meaning, isAction: entry.classes.contains("vs")
+          ).rank(of: query, isCommon: line.lowerBound < bytes.count / 16),
+          // A single word has to be a whole gloss of a later sense.
+          sense == nil || words.count > 1 || isWhole
         else { return nil }
+        let rank = closeness + (sense.map { min(9 + 3 * $0.number, 18) } ?? 0)
         let reason: WordMatch.Reason =
-          !isWhole ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
+          !isWhole || sense != nil ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
         // A rare loanword, ウォレット, comes after 財布, which means a purse or a wallet.
         let isLoan = entry.spellings.isEmpty && entry.text.unicodeScalars.contains { $0 > "ゟ" }
         let isRare = isLoan && line.lowerBound > bytes.count / 4
@@ -33,7 +37,15 @@ extension WordList {
         // With each rank, a word counts as twice as rare; the commonest words are equally common.
         let cost = Double(
           sign: .plus, exponent: rank + penalty, significand: Double(line.lowerBound + 8192))
-        return (cost, WordMatch(word: entry, reason: reason, rank: rank))
+        return (line.lowerBound, cost, WordMatch(word: entry, reason: reason, rank: rank))
+      }
+      var found = bytes.lines(withOneOf: rarest.keys).compactMap { match($0) }
+      var known = Set(found.map(\.position))
+      for (line, number, glosses) in senses(withOneOf: rarest.keys)
+      where !known.contains(line.lowerBound) {
+        guard let later = match(line, (number, glosses)) else { continue }
+        known.insert(later.position)
+        found.append(later)
       }
       return found.sorted { $0.cost < $1.cost }.map(\.match)
     }
@@ -142,8 +154,10 @@ struct Glosses {
     }
     if let best { return best }
     // The article of a phrase may be missing: to take (e.g. shower).
-    let words = allWords + (wanted.count > 2 ? EnglishWord.ignoredAtStart : [])
-    let hasAll = wanted.allSatisfy { forms in words.contains { forms[$0] != nil } }
+    let articles = wanted.count > 2 ? EnglishWord.ignoredAtStart : []
+    let hasAll = glosses.contains { gloss in
+      wanted.allSatisfy { forms in (gloss.withNotes + articles).contains { forms[$0] != nil } }
+    }
     return hasAll ? (30, false, false) : nil
   }
 

@@ -10,7 +10,9 @@ enum KanjiText {
     switch heading?.route {
     case nil, .all: []
     case .detail(let kanji): lines(of: kanji, rows)
-    case .list(let word): lines(of: word) + (unknown(in: heading).map { [Line("    " + $0)] } ?? [])
+    case .list(let word):
+      lines(of: word) + lines(of: heading?.senses ?? [], of: word)
+        + (unknown(in: heading).map { [Line("    " + $0)] } ?? [])
     }
   }
 
@@ -31,6 +33,20 @@ enum KanjiText {
     let reading = word.readingText.map { "【\($0)】" } ?? ""
     let meaning = word.isListed ? "  " + word.meaning : ""
     return [Line(word.text, .bold) + Line(reading + meaning)]
+  }
+
+  /// Returns the senses with numbers, or only the classes of a word whose meaning says all.
+  ///
+  /// Word classes stand before the first sense that has them.
+  private static func lines(of senses: [Word.Sense], of word: Word) -> [Line] {
+    if senses.count == 1, senses[0].meaning == word.meaning {
+      return [Line("    " + senses[0].classes, .dim)]
+    }
+    return senses.enumerated().map { place, sense in
+      let isKnown = place > 0 && senses[place - 1].classes == sense.classes
+      let classes = isKnown || sense.classes.isEmpty ? "" : "\(sense.classes): "
+      return Line("    \(place + 1)  \(classes)", .dim) + Line(sense.meaning)
+    }
   }
 
   /// Returns which characters of a word the data lacks; nil if it has all.
@@ -230,9 +246,16 @@ enum PlainText {
     case .list(let word):
       [
         ("word", word.text), ("reading", word.readingText), ("meaning", word.meaning),
+        ("senses", text(of: heading?.senses ?? [])),
         ("not in the data", heading?.unknown.map { String($0) }.joined(separator: " ")),
       ]
     }
+  }
+
+  /// Returns the senses with their numbers: `1, verb, transitive: to see; 2, …`.
+  private static func text(of senses: [Word.Sense]) -> String {
+    senses.enumerated().map { "\($0 + 1), \($1.classes): \($1.meaning)" }
+      .joined(separator: "; ")
   }
 
   private static func parts(of kanji: Kanji) -> String {

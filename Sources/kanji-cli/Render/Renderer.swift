@@ -67,7 +67,7 @@ final class Renderer {
     guard printsJSON else { return print(screen.rows, below: screen) }
     // A word in kana has no kanji to be printed with.
     if screen.kanji.isEmpty { return print(words: [word]) }
-    print(json: KanjiWriter.json(of: screen.kanji, in: word))
+    print(json: KanjiWriter.json(of: screen.kanji, in: word, screen.senses))
     if let unknown = KanjiText.unknown(in: screen) { output.report("\(word.text): \(unknown)") }
   }
 
@@ -83,15 +83,16 @@ final class Renderer {
   ///
   /// A page of search results has no screen, nor has a later page of a list. JSON has at most `limit` words.
   func print(_ page: inout Page, of screen: KanjiScreen? = nil, limit: Int = .max) {
+    let heading = lines(of: screen, page.rows)
     page.fit(length: output.pageLength) { page in
-      output.fits { self.lines(of: page, below: screen, width: $0) }
+      output.fits { self.lines(of: page, below: heading, width: $0) }
     }
     let page = page
     switch screen {
     case let screen? where printsJSON: print(screen, limit: limit)
     case nil where printsJSON:
       print(json: page.rows)
-    default: output.printPage { self.lines(of: page, below: screen, width: $0) }
+    default: output.printPage { self.lines(of: page, below: heading, width: $0) }
     }
   }
 
@@ -156,9 +157,8 @@ final class Renderer {
     }
   }
 
-  private func lines(of page: Page, below heading: KanjiScreen?, width: Int) -> [Line] {
-    let lines =
-      lines(of: heading, page.rows) + lines(of: page.shown, areNumbered: true, width: width)
+  private func lines(of page: Page, below heading: [Line], width: Int) -> [Line] {
+    let lines = heading + lines(of: page.shown, areNumbered: true, width: width)
     guard page.remaining > 0 else { return lines }
     let count = page.remaining
     let more =

@@ -4,7 +4,8 @@ import Testing
 struct EmbeddedFileTests {
   @Test(arguments: [
     (EmbeddedFile.kanji, "kanji.json"), (.kanjiAdded, "kanji-added.json"), (.forms, "forms.txt"),
-    (.words, "words.txt"), (.parts, "parts.txt"), (.partNames, "part-names.txt"),
+    (.words, "words.txt"), (.senses, "senses.txt"), (.parts, "parts.txt"),
+    (.partNames, "part-names.txt"),
     (.strokes, "strokes.txt"), (.inflectionRules, "inflection-rules.txt"),
     (.simplified, "simplified.txt"), (.englishForms, "english-forms.txt"),
   ])

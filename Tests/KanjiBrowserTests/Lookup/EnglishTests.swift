@@ -13,7 +13,7 @@ struct EnglishTests {
   ]
   /// Those whose word is not among the first three.
   private static let notInThree: Set = [
-    "because", "different", "get dressed", "get off", "right (direction)", "say goodbye",
+    "because", "different", "get dressed", "right (direction)", "say goodbye",
     "shrine", "smile", "terrible", "try", "wait in line",
   ]
 
@@ -62,6 +62,18 @@ struct EnglishTests {
   ])
   func `a form of be before a word makes a statement`(text: String, isStatement: Bool) {
     #expect(SearchQuery(text).isStatement == isStatement)
+  }
+
+  @Test(arguments: [
+    ("put on glasses", "かける"), ("make a call", "かける"), ("answer the phone", "出る"),
+  ])
+  func `a later sense is found, behind the first meaning of other words`(
+    text: String, word: String
+  ) {
+    let found = WordList.embedded.words(meaning: text)
+
+    #expect(found.contains { $0.word.text == word && $0.reason == .partOfMeaning })
+    #expect(found.drop { $0.reason != .partOfMeaning }.allSatisfy { $0.reason == .partOfMeaning })
   }
 
   @Test

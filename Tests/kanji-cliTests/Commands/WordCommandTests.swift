@@ -24,14 +24,14 @@ struct WordCommandTests {
         .contains("reading: にほん、にっぽん\n"))
     #expect(
       try Binary.run("word", "日本", "--json").output
-        .contains(#""reading": "にほん", "readings": ["にっぽん"], "meaning": "Japan"}"#))
+        .contains(#""reading": "にほん", "readings": ["にっぽん"], "meaning": "Japan", "senses": "#))
   }
 
   @Test
   func `a repeated kanji is listed once`() throws {
     let run = try Binary.run("word", "人々")
 
-    #expect(run.output.split(separator: "\n").map { $0.prefix(2) } == ["人々", "人 "])
+    #expect(run.output.split(separator: "\n").map { $0.prefix(2) } == ["人々", "  ", "  ", "人 "])
     #expect(run.status == 0 && run.messages == "")
   }
 

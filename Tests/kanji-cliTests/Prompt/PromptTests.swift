@@ -47,6 +47,7 @@ struct PromptTests {
       word == """
         2
         水着【みずぎ】  bathing suit, swimsuit, swimmers
+            noun
         1  水  スイ、みず、みず-           water
         2  着  チャク、ジャク、き.る、き…  don, arrive, wear, counter for suits of clot…
         all › 水 › 水着 ›\u{20}

@@ -65,7 +65,7 @@ struct OutputTests {
           echo "$line" >&3
           read -r answer; echo "$answer"
           read -r answer
-          [ "$line" = where ] || read -r answer
+          [ "$line" = where ] || { read -r answer; read -r answer; }
         done
       }
       rm -r "$folder"

@@ -34,9 +34,11 @@ def learners_files(
     every = selected + added
     examples = records(every, entries, frequencies)
     parts = Parts(every, drawings)
+    listed, senses = words.texts({k.character for k in every}, {k.character for k in added})
     return {
         "kanji-added.json": layout(examples[len(selected) :]),
-        "words.txt": words.text({k.character for k in every}, {k.character for k in added}),
+        "words.txt": listed,
+        "senses.txt": senses,
         "parts.txt": parts_text(parts),
         "part-names.txt": part_names_text(parts, kanji, forms),
         "strokes.txt": strokes_text(every, drawings),

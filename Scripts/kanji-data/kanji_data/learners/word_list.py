@@ -2,6 +2,10 @@
 
     見る,観る TAB みる TAB v1 TAB to see, to look, to watch
     TAB テレビ TAB TAB television, TV
+
+The same line of senses.txt has all senses of the word: the classes and the glosses of each.
+
+    v1 vt TAB to see, to look, to watch, to view, to observe TAB v1 vt TAB to examine, to look over, …
 """
 
 from collections import Counter, defaultdict
@@ -15,7 +19,7 @@ from ..rules.candidates import UNUSUAL
 from ..rules.characters import kanji_in
 from ..rules.glosses import glosses
 from ..rules.ranking import UNSEEN, newspaper_rarity
-from ..rules.senses import AFFIX, shown_senses
+from ..rules.senses import AFFIX, OLD, polite_senses, shown_senses
 
 # The rarity, in centibels, up to which an unmarked word or a spelling counts as common.
 COMMON = 600
@@ -26,6 +30,8 @@ CLASSES = {
     *("v5u", "v5u-s", "v5k", "v5k-s", "v5g", "v5s", "v5t", "v5n", "v5b", "v5m", "v5r", "v5r-i"),
     "v5aru",
 }
+# The classes that a sense is shown with, and whether a verb takes an object.
+SENSE_CLASSES = CLASSES | AFFIX | {"n", "pn", "num", "adv", "exp", "int", "adj-pn", "vi", "vt"}
 MOST_SPELLINGS, MOST_READINGS, MOST_SENSES = 4, 3, 6
 # The kana of a shorter reading are mostly those of other words.
 SHORTEST_USUAL = 3
@@ -39,6 +45,8 @@ class ListedWord:
     spellings: list[Spelling]
     readings: list[Reading]
     senses: list[Sense]
+    # All senses that can be shown, old ones, too.
+    all_senses: list[Sense]
     marks: Codes
     rarity: float
     is_old: bool
@@ -48,6 +56,10 @@ class ListedWord:
     @property
     def is_written_in_kana(self) -> bool:
         return not self.spellings or self.is_usually_kana
+
+
+# A line with its word.
+Line = tuple[str, ListedWord]
 
 
 class WordList:
@@ -78,11 +90,16 @@ class WordList:
                 if marked or self._rarity(spelling.text) <= COMMON:
                     yield spelling.text
 
-    def text(self, kanji: Set[str], added: Set[str]) -> str:
-        """Returns the file; a spelling with a kanji that the data lacks is left out."""
+    def texts(self, kanji: Set[str], added: Set[str]) -> tuple[str, str]:
+        """Returns both files; a spelling with a kanji that the data lacks is left out."""
         words = sorted(self._chosen, key=lambda word: (self._score(word), word.number))
-        lines = [self._line(word, kanji) for word in words + self._filled(kanji, added)]
-        return "".join(line + "\n" for line in self._examples_first([x for x in lines if x]))
+        found = [(self._line(word, kanji), word) for word in words + self._filled(kanji, added)]
+        lines = [(line, word) for line, word in found if line]
+        ordered = self._examples_first(lines)
+        return (
+            "".join(f"{line}\n" for line, _ in ordered),
+            "".join(f"{_senses(word)}\n" for _, word in ordered),
+        )
 
     # Choosing
 
@@ -105,6 +122,7 @@ class WordList:
             spellings=spellings,
             readings=readings,
             senses=senses,
+            all_senses=polite_senses(entry.senses),
             marks=marks,
             rarity=min([newspaper_rarity(marks), *map(self._rarity, owned)]),
             is_old=is_old,
@@ -170,16 +188,16 @@ class WordList:
             and all(self._rarity(spelling.text) > word.rarity for spelling in word.spellings)
         )
 
-    def _examples_first(self, lines: list[str]) -> list[str]:
+    def _examples_first(self, lines: list[Line]) -> list[Line]:
         """Returns the lines; of those with one spelling, the reading of an example is first: ほん of 本."""
         places: dict[str, list[int]] = defaultdict(list)
-        for place, line in enumerate(lines):
+        for place, (line, _) in enumerate(lines):
             spellings, _, classes, _ = line.split("\t")
             if spellings and "uk" not in classes.split(" "):
                 places[spellings.split(",")[0]].append(place)
 
         def is_other(place: int) -> bool:
-            spellings, readings, _, _ = lines[place].split("\t")
+            spellings, readings, _, _ = lines[place][0].split("\t")
             first = spellings.split(",")[0]
             return all((first, reading) not in self._examples for reading in readings.split(","))
 
@@ -245,6 +263,18 @@ def _classes(word: ListedWord) -> list[str]:
     codes = [code for s in word.senses[:MOST_SENSES] for code in sorted(s.parts_of_speech)]
     classes = dict.fromkeys(code for code in codes if code in CLASSES)
     return [*classes, *(["uk"] if word.is_usually_kana else [])]
+
+
+def _senses(word: ListedWord) -> str:
+    """Returns the classes and the glosses of each sense; no glosses of an only sense if the list has them all."""
+    fields: list[str] = []
+    for sense in word.all_senses:
+        old = [] if sense.notes.isdisjoint(OLD) else ["old"]
+        classes = " ".join(sorted(sense.parts_of_speech & SENSE_CLASSES) + old)
+        text = ", ".join(sense.glosses)
+        is_known = len(word.all_senses) == 1 and text == glosses(word.senses)
+        fields += [classes, "" if is_known else text]
+    return "\t".join(fields)
 
 
 def _marked_texts(entries: Iterable[Entry]) -> set[str]:

@@ -42,9 +42,14 @@ def meaning(pair: Pair) -> Meaning | None:
 
 def shown_senses(senses: list[Sense]) -> tuple[list[Sense], bool]:
     """Returns the senses that can be shown, and whether all of them are old; old ones only then."""
-    polite = [s for s in senses if s.glosses and s.notes.isdisjoint(RUDE)]
+    polite = polite_senses(senses)
     current = [s for s in polite if s.notes.isdisjoint(OLD)]
     return current or polite, not current
+
+
+def polite_senses(senses: list[Sense]) -> list[Sense]:
+    """Returns the senses that have glosses and can be shown."""
+    return [s for s in senses if s.glosses and s.notes.isdisjoint(RUDE)]
 
 
 def _is_affix(sense: Sense) -> bool:
