@@ -23,7 +23,7 @@ public struct Deal: Hashable, Sendable {
     /// The front and the reading, of the pairs that have one.
     case reading
 
-    /// The name in paths and files; nil for meanings, as earlier versions know no others.
+    /// The name in paths and files; nil for meanings, the usual faces.
     package var savedName: String? { self == .meaning ? nil : rawValue }
   }
 

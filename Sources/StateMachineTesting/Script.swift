@@ -30,8 +30,6 @@ public struct Script: Hashable, Sendable {
 
   /// The name of the file, for messages.
   public let file: String
-  /// The comment of the first line, such as the header of a recording; empty if there is none.
-  package private(set) var header = ""
   /// The cases, in order; one without a step counts too.
   public internal(set) var cases: [Case] = []
 
@@ -67,10 +65,7 @@ public struct Script: Hashable, Sendable {
   ) throws(ScriptSyntaxError) {
     guard let text = String(validating: bytes) else { throw .notUTF8 }
     let line = try ScriptLine(parsingRawLine: text)
-    guard !line.words.isEmpty else {
-      if number == 1 { header = text.trimmed }
-      return
-    }
+    if line.words.isEmpty { return }
     if let name = try names.take(line) {
       return cases.append(Case(name: name, number: number))
     }

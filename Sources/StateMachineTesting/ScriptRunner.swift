@@ -23,11 +23,6 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   package let expectations: [ScriptExpectation<Subject>]
   package let makeSubject: () throws -> Subject
-  /// Returns the lines that a line of an older version is now; the header of the script tells the version.
-  package var translate:
-    (_ line: ScriptLine, _ next: ArraySlice<Script.Step>, _ header: String) -> [ScriptLine] = {
-      line, _, _ in [line]
-    }
   /// The steps with a guard, which coverage wants to see made and refused.
   var guards: Set<TransitionGraph.Step> = []
   /// Whether a case ends at the first point that fails.
@@ -78,7 +73,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     let interpreter = ScriptInterpreter(subject, expectations: expectations)
     // Asking for the names may probe all rules.
     lazy var states = subject.stateNames
-    for part in script.cases.map({ current($0, of: script) }) {
+    for part in script.cases {
       var lastIsRefused: Bool?
       for step in part.steps {
         do throws(ScriptSyntaxError) {
@@ -118,39 +113,24 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws(ScriptError) {
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
     defer { result.append(subject.graphs, interpreter.observations, guards: guards) }
-    let steps = current(part, of: script).steps
     // After a command has failed, what a place shows is no value to expect.
     var hasFailed = false
-    for (index, step) in steps.enumerated() {
+    for (index, step) in part.steps.enumerated() {
       let outcome: ScriptInterpreter<Subject>.Outcome
       do throws(ScriptSyntaxError) {
         outcome = try interpreter.run(step.line)
       } catch {
         throw ScriptError(file: script.file, line: step.number, problem: error)
       }
-      let next = steps.dropFirst(index + 1).first
-      // A line of an older version may have become several; the last one counts.
-      if outcome.point == nil, next?.number == step.number { continue }
       if var point = outcome.point {
         if hasFailed { point.replacement = nil }
         hasFailed = hasFailed || !point.passed && !step.line.isExpectation
+        let next = part.steps.dropFirst(index + 1).first
         result.append(point, at: step, before: next, in: script.file)
       }
       didRun(step, outcome)
       if stopsAtFailure, outcome.point?.passed == false { return }
     }
-  }
-
-  /// Returns a case of an older version as it is written now.
-  private func current(_ part: Script.Case, of script: Script) -> Script.Case {
-    var part = part
-    let steps = part.steps
-    part.steps = steps.enumerated().flatMap { index, step in
-      translate(step.line, steps[(index + 1)...], script.header).map {
-        Script.Step(number: step.number, text: step.text, line: $0)
-      }
-    }
-    return part
   }
 }
 

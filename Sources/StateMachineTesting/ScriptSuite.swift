@@ -136,7 +136,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
 
   private func printWhatIsUnchecked(in part: Script.Case, after lastChecked: Script.Step?) {
     // The checked line may be the translation of an older one.
-    if let last = part.steps.last, last.number != lastChecked?.number, !runner.stopsAtFailure {
+    if let last = part.steps.last, last != lastChecked, !runner.stopsAtFailure {
       writer.comment("nothing checks line \(last.number): \(last.text)")
     }
     if part.steps.allSatisfy(\.line.isExpectation), !part.steps.isEmpty {

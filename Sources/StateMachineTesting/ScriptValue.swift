@@ -120,33 +120,4 @@ extension Script.Value {
       "{" + members.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
     }
   }
-
-  /// Reads the next value; throws if an object has a key twice.
-  package init(reading reader: inout JSONReader) throws(JSONError) {
-    switch try reader.nextKind() {
-    case .text: self = .string(try reader.text())
-    case .number:
-      // Nil is a negative, fractional or too large number, which no file of this package has.
-      self = try reader.number().map { .integer($0) } ?? .number(.nan)
-    case .boolean: self = .bool(try reader.boolean())
-    case .null:
-      try reader.skipValue()
-      self = .null
-    case .list:
-      var values: [Script.Value] = []
-      try reader.openList()
-      while try reader.nextElement() { values.append(try Script.Value(reading: &reader)) }
-      self = .array(values)
-    case .object:
-      var members: [Member] = []
-      var keys: Set<String> = []
-      try reader.openObject()
-      while try reader.nextMember() {
-        let key = try reader.readKey()
-        members.append(Member(key, try Script.Value(reading: &reader)))
-        guard keys.insert(key).inserted else { throw JSONError(.repeatedKey, at: reader.position) }
-      }
-      self = .object(members)
-    }
-  }
 }

@@ -85,17 +85,4 @@ struct JSONValueTests {
     #expect(Script.Value(reflecting: Float(0.1)) == 0.1)
     #expect(Script.Value(reflecting: Table()) == ["a": 1, "b": 2])
   }
-
-  @Test
-  func `is read from bytes with its members in order, and refuses a duplicate key`() throws {
-    func read(_ text: String) throws -> Script.Value {
-      var reader = JSONReader(Array(text.utf8))
-      return try Script.Value(reading: &reader)
-    }
-    #expect(
-      try read(#"{"b": [1, true, null, "水", []], "a": {}}"#)
-        == ["b": [1, true, nil, "水", []], "a": [:]])
-    #expect(throws: JSONError.self) { try read(#"{"a": 1, "a": 2}"#) }
-    #expect(throws: JSONError.self) { try read("[1, ") }
-  }
 }

@@ -32,19 +32,15 @@ extension Command {
   static let session = CommandDescription(
     "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
     summary: "print your place, as a script",
-    example: ("--json", "the place of the last run as JSON, for --import"), hasJSON: true
+    example: ("> place.script", "the place of the last run, for --import")
   ).inBoth { _, session in
-    ScriptAction { print(try SavedState(of: session), in: session.context) }
+    ScriptAction { session.context.output.print(text: try SavedState(of: session).text) }
   }.onCommandLine { invocation, context in
     if let file = invocation.operands.first {
-      return print(try SavedSession.exported(in: file), in: context)
+      return context.output.print(text: try SavedSession.exported(in: file).text)
     }
     guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
-    print(try SavedSession.read(path), in: context)
-  }
-
-  private static func print(_ state: SavedState, in context: Context) {
-    context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
+    context.output.print(text: try SavedSession.read(path).text)
   }
 
   /// The words that begin a line of a script or the prompt but are not commands.

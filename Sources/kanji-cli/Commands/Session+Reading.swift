@@ -118,8 +118,8 @@ extension Session {
     }
     let isJSON = invocation.has(.json)
     return try read(invocation, self).within { [self] perform in
-      // Of the game, only the place has a JSON form.
-      if isJSON, game != nil, command.isForGame, command.name != Command.session.name {
+      // The game has no JSON form.
+      if isJSON, game != nil, command.isForGame {
         throw UsageError.noJSON(command: command.name)
       }
       return try context.renderer.printingJSON(isJSON, perform)
@@ -270,12 +270,7 @@ extension Session: ScriptSubject {
 
   /// Returns a runner of scripts, each in a session of its own that prints nothing.
   static func runner(in context: Context) -> ScriptRunner<Session> {
-    var runner = ScriptRunner(expectations: ScriptExpectation.own) {
-      try Session(try context.captured())
-    }
-    lazy var sample = try? Session(try context.captured())
-    runner.translate = { OldRecording.translate($0, before: $1, $2, in: sample) }
-    return runner
+    ScriptRunner(expectations: ScriptExpectation.own) { try Session(try context.captured()) }
   }
 
   /// Performs a command, and returns what it printed.

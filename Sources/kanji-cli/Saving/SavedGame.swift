@@ -24,9 +24,8 @@ struct SavedGame: Equatable {
 }
 
 extension SavedGame {
-  /// The cards of a move; older versions wrote twenty cards into a line.
+  /// The cards of a move.
   private static let perLine = 2
-  private static let formerlyPerLine = 20
   /// The maximum number of flips, as no longer history of a game is saved.
   private static let flipLimit = 10_000
   /// The maximum play time, below which a number of seconds is exact.
@@ -57,7 +56,12 @@ extension SavedGame {
   private var deal: Deal? { if case .game(let deal) = route { deal } else { left } }
 
   /// The lines that lead to the game from the browser.
-  var lines: [String] { lines(flipping: Self.perLine) }
+  var lines: [String] {
+    (deal.map(lines) ?? [menuLine])
+      + (left == nil ? [] : ["back"])
+      + (route == .categories ? ["enter \(CategoriesState.declaredName)"] : [])
+      + (isInBrowser ? ["back"] : [])
+  }
 
   /// The line that opens the menu; options of the deck alone would begin a game.
   private var menuLine: String {
@@ -74,15 +78,8 @@ extension SavedGame {
     return [menu, game].map { ScriptLine.text($0) } + lines.dropFirst()
   }
 
-  private func lines(flipping perLine: Int) -> [String] {
-    (deal.map { lines(of: $0, flipping: perLine) } ?? [menuLine])
-      + (left == nil ? [] : ["back"])
-      + (route == .categories ? ["enter \(CategoriesState.declaredName)"] : [])
-      + (isInBrowser ? ["back"] : [])
-  }
-
   /// Returns the lines; the time comes before the flips, as no time passes in a finished game.
-  private func lines(of deal: Deal, flipping perLine: Int) -> [String] {
+  private func lines(of deal: Deal) -> [String] {
     let play =
       ["play"] + deckOptions
       + ["--category", deal.category, "--pairs", "\(deal.pairs)", "--seed", "\(deal.seed)"]
@@ -93,8 +90,8 @@ extension SavedGame {
     // Undoing any flip makes the result not count.
     let used = hasUsedUndo && undone.isEmpty ? [line([flips.first ?? 1]), "undo"] : []
     let all = flips + undone
-    let flipped = stride(from: 0, to: all.count, by: perLine).map { start in
-      line(all[start..<min(start + perLine, all.count)])
+    let flipped = stride(from: 0, to: all.count, by: Self.perLine).map { start in
+      line(all[start..<min(start + Self.perLine, all.count)])
     }
     return [ScriptLine.text(play)] + cards + time + used + flipped + undone.map { _ in "undo" }
   }
@@ -113,9 +110,7 @@ extension SavedGame {
       return nil
     }
     for line in lines.dropFirst() { take(line) }
-    let isWritten = [Self.perLine, Self.formerlyPerLine].contains { perLine in
-      self.lines(flipping: perLine).map { (try? ScriptLine(parsing: $0))?.words } == Array(lines)
-    }
+    let isWritten = self.lines.map { (try? ScriptLine(parsing: $0))?.words } == Array(lines)
     if !isWritten || flips.count + undone.count > Self.flipLimit { return nil }
   }
 
@@ -147,86 +142,6 @@ extension SavedGame {
     case "back":
       if case .game(let deal) = route { (left, route) = (deal, .menu) } else { isInBrowser = true }
     default: break
-    }
-  }
-}
-
-// JSON for other programs.
-
-extension SavedGame {
-  /// The state of a game that was left for the browser.
-  private static let browser = "browser"
-
-  var members: [(String, String)] {
-    let deck = deckOptions.map(JSONText.quoted).joined(separator: ", ")
-    let state =
-      [("state", JSONText.quoted(isInBrowser ? Self.browser : route.stateClass.declaredName))]
-      + (deckOptions.isEmpty ? [] : [("deck", "[\(deck)]")])
-    guard let deal else { return state }
-    let game =
-      [
-        ("category", JSONText.quoted(deal.category)), ("pairs", "\(deal.pairs)"),
-        // Text, as other programs may not keep all digits of a number.
-        ("seed", "\"\(deal.seed)\""),
-      ] + (deal.faces.savedName.map { [("faces", JSONText.quoted($0))] } ?? [])
-      + (deal.players == 1 ? [] : [("players", "\(deal.players)")])
-    let done = [
-      ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
-    ]
-    return state + game + (cards.map { [("cards", JSONText.quoted($0))] } ?? []) + done
-      + (undone.isEmpty ? [] : [("undone", "\(undone)")])
-  }
-
-  init(_ fields: inout JSONFields) throws(JSONFields.Problem) {
-    let state = try fields.text("state")
-    let deck = fields.has("deck") ? try fields.list("deck", of: "texts", JSONFields.text) : []
-    let isGame = state == GameState.declaredName
-    let deal = isGame || fields.has("category") ? try Self.deal(&fields) : nil
-    switch state {
-    case MenuState.declaredName, Self.browser: self.init(route: .menu, left: deal)
-    case CategoriesState.declaredName: self.init(route: .categories, left: deal)
-    default:
-      guard isGame, let deal else {
-        throw fields.problem("state", wanted: "menu, categories, game or \(Self.browser)")
-      }
-      self.init(route: .game(deal))
-    }
-    isInBrowser = state == Self.browser
-    deckOptions = deck
-    if deal != nil {
-      cards = fields.has("cards") ? try fields.text("cards") : nil
-      seconds = try fields.number("seconds")
-      hasUsedUndo = try fields.boolean("hasTakenBack")
-      flips = try fields.list("flips", of: "whole numbers", JSONFields.number)
-      if fields.has("undone") {
-        undone = try fields.list("undone", of: "whole numbers", JSONFields.number)
-        hasUsedUndo = hasUsedUndo || !undone.isEmpty
-      }
-      if flips.count + undone.count > Self.flipLimit {
-        throw fields.problem("flips", wanted: "at most \(Self.flipLimit) whole numbers")
-      }
-    }
-    try fields.end()
-  }
-
-  private static func deal(_ fields: inout JSONFields) throws(JSONFields.Problem) -> Deal {
-    let category = try fields.text("category")
-    let pairs = try fields.number("pairs")
-    guard let seed = UInt64(try fields.text("seed")) else {
-      throw fields.problem("seed", wanted: "the digits of a whole number")
-    }
-    let name = fields.has("faces") ? try fields.text("faces") : Deal.Faces.meaning.rawValue
-    guard let faces = Deal.Faces(rawValue: name) else {
-      let names = Deal.Faces.allCases.map(\.rawValue).joined(separator: " or ")
-      throw fields.problem("faces", wanted: names)
-    }
-    let players = fields.has("players") ? try fields.number("players") : 1
-    do throws(GameError) {
-      return try Deal(
-        category: category, pairs: pairs, seed: seed, faces: faces, players: players)
-    } catch {
-      if case .badNumberOfPlayers = error { throw fields.problem("players", wanted: "1 or 2") }
-      throw fields.problem("pairs", wanted: "a number from 4 to 12")
     }
   }
 }

@@ -15,8 +15,7 @@ import StateMachineText
 ///     # redo 1 2                       redo leads from step 1 to step 2
 ///     # at 1 0                         the current step, and the first of its epoch
 ///
-/// Version 0.1.0 skips these lines: it goes to the same place, and begins a history there. Comments that
-/// begin with another word are skipped here, too.
+/// Comments that begin with another word are skipped.
 struct SavedHistory: Equatable {
   /// The maximum number of steps; older ones are left out.
   static let limit = 200

@@ -1,6 +1,4 @@
 import StateMachineTerminal
-import StateMachineTesting
-import StateMachineText
 
 /// The file that keeps the place of a session from one run to the next.
 final class SavedSession {
@@ -42,30 +40,11 @@ final class SavedSession {
     return state
   }
 
-  /// Reads a state as ``read(_:)`` does or as JSON; follows links.
+  /// Reads a state as ``read(_:)`` does; follows links.
   static func exported(in path: String) throws -> SavedState {
     let bytes = try System.read(path)
-    let name = System.name(of: path)
-    // As JSON, a session is longer.
-    guard bytes.count <= 2 * limit else { throw SavedSessionError.noSession(name) }
     if bytes.count <= limit, let state = SavedState(parsing: bytes) { return state }
-    guard bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
-      throw SavedSessionError.noSession(name)
-    }
-    var reader = JSONReader(bytes)
-    do {
-      let value = try Script.Value(reading: &reader)
-      try reader.end()
-      let state = try SavedState(JSONFields(value))
-      // The state must be readable after it is saved.
-      let text = Array(state.text.utf8)
-      if text.count <= limit, SavedState(parsing: text) == state { return state }
-    } catch let error as JSONError {
-      throw SavedSessionError.notJSON(reader.sentence(on: error, in: name))
-    } catch let problem as JSONFields.Problem {
-      throw SavedSessionError.badField(problem, of: name)
-    }
-    throw SavedSessionError.noSession(name)
+    throw SavedSessionError.noSession(System.name(of: path))
   }
 
   /// Returns the saved state; nil if there is none, or if the user's own file is invalid and renamed.
@@ -196,9 +175,6 @@ enum SavedSessionError: Error, Equatable {
   case noSession(String)
   /// The file to save in has other content.
   case otherContent(String)
-  case notJSON(String)
-  /// A field of the JSON is missing, unknown or of another type.
-  case badField(JSONFields.Problem, of: String)
 }
 
 extension SavedSessionError: CustomStringConvertible {
@@ -215,11 +191,6 @@ extension SavedSessionError: CustomStringConvertible {
     case .noSession(let path):
       "\(path) is not a saved session; name a file with the output of session"
     case .otherContent(let path): "\(path) is not a saved session; name one that is, or a new file"
-    case .notJSON(let sentence): sentence
-    case .badField(let field, let path):
-      "\(path): "
-        + (field.wanted.map { "“\(field.name)” must be \($0)" }
-          ?? "a session has no “\(field.name)”; remove it")
     }
   }
 }

@@ -227,52 +227,6 @@ struct RecordCommandTests {
     }
   }
 
-  @Test(arguments: ["# kanji-cli 0.1.0\n", "# kanji-cli recording 2\n"])
-  func `a refused easy command of an older recording is replayed as its strict command`(
-    header: String
-  ) throws {
-    let lines = """
-      show 火
-      ! show 水
-      expect refused detail -> detail
-      ! word 火事
-      back
-      ! all
-      expect refused all -> all
-      ! back
-      expect path /all
-
-      """
-    for (first, status) in [(header, 0), ("", 2)] {
-      try (first + lines.replacing("! word 火事\n", with: "")).write(
-        toFile: file, atomically: true, encoding: .utf8)
-
-      #expect(try data.run("test", file).status == status)
-    }
-  }
-
-  @Test(arguments: ["# kanji-cli 0.1.0\n", "# kanji-cli recording 3\n", "# kanji-cli session 1\n"])
-  func `lines of older versions flip many cards, and expect that open cards are refused`(
-    header: String
-  ) throws {
-    let reason = "expect message \"card 8 is already open; flip another\"\n"
-    let lines = """
-      play --category "grade 1" --pairs 4 --seed 7
-      flip 1 4 2
-      5 3 8
-      ! 8
-      expect moves 3
-      \(header.contains("0.1.0") ? "" : reason)6 3
-      expect matched 1 2 3 4 5 6
-
-      """
-    for (first, status) in [(header, 0), ("", 2)] {
-      try (first + lines).write(toFile: file, atomically: true, encoding: .utf8)
-
-      #expect(try easy.run("test", file).status == status)
-    }
-  }
-
   @Test
   func `a recording names the faces that a game takes from the last one`() throws {
     let lines = "play --faces reading\nnew --seed 7\n1\nnew --faces meaning\n2\nnew\nback\n1\n"

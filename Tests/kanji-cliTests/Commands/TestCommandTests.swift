@@ -265,15 +265,6 @@ struct TestCommandTests {
   }
 
   @Test
-  func `the last line of an older recording is checked if it was refused`() throws {
-    let run = try Samples().run("test", "-", input: "# kanji-cli recording 2\n水\n! show 火\n")
-
-    #expect(run.status == 0)
-    #expect(run.output.contains("ok 1 - -:3 ! show 火\n"))
-    #expect(!run.output.contains("nothing checks"))
-  }
-
-  @Test
   func `control characters of a script do not reach the output`() throws {
     let run = try Binary.run("test", "-", input: "! link \u{1B}[31m\ncase a\u{7}\nexpect depth 1\n")
 

@@ -50,19 +50,13 @@ struct SavedGameTests {
   }
 
   @Test
-  func `a saved game with readings continues with them, from JSON, too`() throws {
+  func `a saved game with readings continues with them`() throws {
     let first = try easy.run(
       "--session", file, input: "play --faces reading --seed 7 --category \"grade 1\"\n1\n2\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     #expect(saved.contains("\nplay --category \"grade 1\" --pairs 4 --seed 7 --faces reading\n"))
 
     #expect(try easy.run("--session", file).output == board(of: first) + "\n")
-    let json = try Binary.run("session", file, "--json").output
-    #expect(json.contains("\"faces\": \"reading\""))
-    let exported = data.folder.appendingPathComponent("exported")
-    try json.write(to: exported, atomically: true, encoding: .utf8)
-    #expect(
-      try easy.run("--fresh", "--import", exported.path).output == board(of: first) + "\n")
   }
 
   @Test
@@ -89,9 +83,6 @@ struct SavedGameTests {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let state = SavedState(parsing: Array(text.utf8))
     #expect(text.hasSuffix("flip 5 2\nundo\nundo\n") && state?.text == text)
-    let json = data.folder.appendingPathComponent("exported").path
-    try state?.json.write(toFile: json, atomically: true, encoding: .utf8)
-    #expect(try SavedSession.exported(in: json) == state)
 
     let run = try play("redo\nexpect open 5\nredo\nexpect moves 1\n! redo\n")
     #expect(run.messages == "")
@@ -241,12 +232,9 @@ struct SavedGameTests {
     let game = SavedGame(
       route: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)), flips: flips)
     let state = SavedState(rules: "0", place: "/all", game: game)
-    let json = data.folder.appendingPathComponent("exported").path
-    try state.json.write(toFile: json, atomically: true, encoding: .utf8)
 
     let isRead = count == 10_000
     #expect(SavedState(parsing: Array(state.text.utf8)) == (isRead ? state : nil))
-    #expect((try? SavedSession.exported(in: json)) == (isRead ? state : nil))
   }
 
   @Test

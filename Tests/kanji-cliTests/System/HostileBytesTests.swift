@@ -127,7 +127,7 @@ struct HostileBytesTests {
     let commands = (Command.atPrompt + Command.inTheGame).map(\.name)
       .filter { !["quit", "record"].contains($0) }
     let lines = commands.flatMap { ["\($0) \(steering)", "\($0) \"\(steering)\"", $0] }
-    return (lines + ["expect title \(steering)", "case \(steering)", "where", "session --json"])
+    return (lines + ["expect title \(steering)", "case \(steering)", "where", "session"])
       .joined(separator: "\n") + "\n"
   }
 
