@@ -80,34 +80,6 @@ public final class Game {
   /// The number of moves; nil if there is no board.
   public var moves: Int? { board?.moves }
 
-  /// The numbers of the cards whose flips led to the board of the current game, or of the game that was left
-  /// in its middle, in order, without undone ones.
-  ///
-  /// Empty if there is neither; nil if the history has dropped the first of them. Takes linear time.
-  package var flips: [Int]? {
-    let round = store.state.round ?? store.state.left
-    let count = round?.board.value?.flips ?? 0
-    var flips: [Int] = []
-    var earlier = history.timeline
-    while flips.count < count {
-      if case .flip(let number)? = history.action(to: earlier.position) { flips.append(number) }
-      guard earlier.undo() else { return nil }
-    }
-    return flips.reversed()
-  }
-
-  /// The numbers of the cards that redo would flip again, in order.
-  ///
-  /// Takes linear time.
-  package var undoneFlips: [Int] {
-    var flips: [Int] = []
-    var later = history.timeline
-    while later.redo(), case .flip(let number)? = history.action(to: later.position) {
-      flips.append(number)
-    }
-    return flips
-  }
-
   /// Whether all pairs are matched; false if there is no board.
   public var isFinished: Bool { board?.isFinished ?? false }
 

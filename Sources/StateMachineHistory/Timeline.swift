@@ -44,6 +44,12 @@ public struct Timeline<Value> {
     (values, numbers, self.limit) = ([0: value], 0..<1, limit)
   }
 
+  /// Creates a timeline of one value with a number, without the values before it.
+  package init(_ value: Value, number: Int, limit: Int) {
+    self.init(value, limit: limit)
+    (values, numbers, position) = ([number: value], number..<number + 1, number)
+  }
+
   /// The current value.
   public var current: Value { self[position] }
 

@@ -234,7 +234,7 @@ package final class Output {
 
   /// Writes text to standard error; if that is closed, the failure cannot be reported either.
   private func writeMessage(_ text: String) {
-    try? System.write(Array(text.utf8), to: System.Stream.messages.rawValue)
+    do { try System.write(Array(text.utf8), to: System.Stream.messages.rawValue) } catch {}
   }
 
   /// The maximum length of a message, in characters, as it may quote text of any length.

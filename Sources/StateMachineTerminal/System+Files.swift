@@ -116,20 +116,10 @@ extension System {
     throw Failure(code: ELOOP)
   }
 
-  /// Renames a file to the first free name of `PATH.broken-1`, `PATH.broken-2` … and returns that.
-  package static func setAside(_ path: String) throws(Failure) -> String {
-    let name = try keep(path, as: path)
-    unlink(path)
-    return name
-  }
-
-  /// Links a file, or the target of a link, to such a name, too, to keep its content when it is
-  /// replaced.
+  /// Links a file, or the target of a link, to the first free name of `PATH.broken-1`, `PATH.broken-2` … and returns
+  /// that: so its content is kept when it is replaced.
   package static func keep(_ path: String) throws(Failure) -> String {
-    try keep(target(of: path), as: path)
-  }
-
-  private static func keep(_ file: String, as path: String) throws(Failure) -> String {
+    let file = try target(of: path)
     for number in 1... {
       let name = "\(path).broken-\(number)"
       // Unlike a rename, a link never replaces a file. On a Mac, `link` would follow a link.
@@ -261,7 +251,7 @@ extension System {
     on path: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     // Without the folder, the action fails, too, and reports that.
-    try? makeFolders(of: path)
+    do { try makeFolders(of: path) } catch {}
     let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
     var tries = 0

@@ -231,7 +231,7 @@ extension System {
     let interruptHandler = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interruptHandler) }
     // An error means that the user has quit.
-    try? write(bytes, to: input)
+    do { try write(bytes, to: input) } catch {}
     let status = pipe_close(pager)
     let hasEnded = status & 0x7F == 0
     return !(hasEnded && [126, 127].contains(status >> 8 & 0xFF))

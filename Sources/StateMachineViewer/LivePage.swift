@@ -12,6 +12,8 @@ final class LivePage {
   private let session: Locked<PlayedSession>
   private let updates: AsyncStream<Void>.Continuation
   private let title: String
+  private let path: String
+  private let failure = Locked<System.Failure?>(nil)
   private var isRestarting = false
   /// The number of steps on the page.
   private(set) var count = 0
@@ -22,17 +24,23 @@ final class LivePage {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.updates = updates
     self.title = title
+    self.path = path
     recorded = RecordedSession(sources: [], name: title)
     let session = Locked(recorded.session)
     self.session = session
     recorded.session = PlayedSession(file: title)
-    writing = Task.detached {
+    writing = Task.detached { [failure] in
       for await _ in signals {
         let session = session.withLock { $0 }
         // A signal follows each change.
         if session.cases.isEmpty { continue }
         let page = SessionPage(session: session, title: title).text
-        try? System.replace(path, with: Array(page.utf8), removesDrafts: false)
+        do throws(System.Failure) {
+          try System.replace(path, with: Array(page.utf8), removesDrafts: false)
+          failure.withLock { $0 = nil }
+        } catch {
+          failure.withLock { $0 = error }
+        }
         if session.isRunning == true { try? await Task.sleep(for: .milliseconds(500)) }
       }
     }
@@ -54,6 +62,13 @@ final class LivePage {
   func append(_ step: SessionRecorder.Step) {
     count += 1
     change { $0.append(step) }
+  }
+
+  /// Throws if the last page could not be written.
+  func checkIsWritten() throws(FileError) {
+    if let failure = failure.withLock({ $0 }) {
+      throw FileError(path: path, use: .writing, failure: failure)
+    }
   }
 
   func finish() {

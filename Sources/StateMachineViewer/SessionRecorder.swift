@@ -1,6 +1,6 @@
 public import StateMachineHistory
 public import StateMachineStore
-import StateMachineTerminal
+package import StateMachineTerminal
 import StateMachineText
 
 /// Records the requests and actions of navigators, machines and stores while a program runs, for a
@@ -72,7 +72,7 @@ public final class SessionRecorder {
   /// - Parameters:
   ///   - file: The path of a page that is written while the program runs, at most twice a second. Opened in a
   ///     web browser, it follows the program, until the recorder is released or ``finish(isolation:)`` is
-  ///     called. Each step is then converted to text at once. What cannot be written is left out.
+  ///     called, which throws if it cannot be written. Each step is then converted to text at once.
   ///   - limit: The maximum number of steps that are kept; beyond it the oldest are dropped.
   ///   - now: Returns the time since the beginning; nil takes that of a continuous clock.
   public init(
@@ -91,21 +91,25 @@ public final class SessionRecorder {
     live?.finish()
   }
 
-  /// Ends the live page, which says that the program has ended, and waits until it is written.
+  /// Ends the live page, which says that the program has ended, and waits until it is written; throws if it cannot
+  /// be.
   ///
   /// A program that exits without it, or is killed, leaves the page as it was half a second before.
-  public func finish(isolation: isolated (any Actor)? = #isolation) async {
+  public func finish(isolation: isolated (any Actor)? = #isolation) async throws {
     let page = live
     live = nil
     page?.finish()
     await page?.writing.value
+    try page?.checkIsWritten()
   }
 
   /// Does the same as ``finish(isolation:)``, and blocks the thread meanwhile.
-  package func finishAndWait() {
-    live?.finish()
-    if let live { System.wait(for: live.writing) }
+  package func finishAndWait() throws(FileError) {
+    guard let page = live else { return }
     live = nil
+    page.finish()
+    System.wait(for: page.writing)
+    try page.checkIsWritten()
   }
 
   /// Returns whether a file has a page that a recorder wrote while its program ran.

@@ -37,7 +37,7 @@ struct LivePageTests {
     for number in 2...9 { store.dispatch(number) }
     // No later step is needed for the last ones of a burst.
     _ = try await page(steps: 9, isRunning: true)
-    await recorder.finish()
+    try await recorder.finish()
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(try PageReading.data(text)?.isRunning == false)
     store.dispatch(10)
@@ -63,7 +63,7 @@ struct LivePageTests {
     let recorder = SessionRecorder(writingTo: file.path, limit: 3)
     recorder.record(store)
     for number in 1...8 { store.dispatch(number) }
-    await recorder.finish()
+    try await recorder.finish()
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("<p>4 steps · 4 earlier steps not kept</p>"))
     #expect(text.contains("<code>5</code>") && text.contains("<code>8</code>"))
@@ -87,11 +87,26 @@ struct LivePageTests {
     recorder.record(store)
 
     recorder.record(machine)
-    await recorder.finish()
+    try await recorder.finish()
 
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(store.state > 0)
     #expect(try PageReading.data(text)?.cases[0].steps.count == store.state + 1)
+  }
+
+  @Test
+  func `says at the end if the page cannot be written`() async throws {
+    let missing = file.deletingLastPathComponent().appendingPathComponent("none/\(UUID())")
+    let recorder = SessionRecorder(writingTo: missing.path)
+    recorder.record(makeStore())
+    do {
+      try await recorder.finish()
+      Issue.record("the folder is missing")
+    } catch {
+      #expect(
+        "\(error)" == "cannot write \(missing.path): No such file or directory; "
+          + "create the folder first, or name another file")
+    }
   }
 
   @Test

@@ -212,6 +212,13 @@ extension GameMode {
 }
 
 extension Session {
+  /// Begins the game of a command line, which ends the program when it is left.
+  func play(alone line: Invocation) throws {
+    let before = GameLines.State(of: self)
+    try PlayLine(line, in: self).begin(in: self, isAlone: true)
+    gameLines.add(ScriptLine(words: line.words), since: before, in: self)
+  }
+
   /// Returns the category of a typed text; throws if there is none.
   func knownCategory(_ text: String) throws -> String {
     let name = category(text)

@@ -31,10 +31,10 @@ extension Command {
 
   static let session = CommandDescription(
     "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
-    summary: "print your place, as a script",
+    summary: "print what is saved of the session",
     example: ("> place.script", "the place of the last run, for --import")
   ).inBoth { _, session in
-    ScriptAction { session.context.output.print(text: try SavedState(of: session).text) }
+    ScriptAction { session.context.output.print(text: session.saved().text) }
   }.onCommandLine { invocation, context in
     if let file = invocation.operands.first {
       return context.output.print(text: try SavedSession.exported(in: file).text)
@@ -74,24 +74,17 @@ extension Session {
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
     // A game that is alone saves its category and results only.
-    let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
+    let state = game?.isAlone == true ? nil : SavedState(parsing: Array(saved().text.utf8))
     beginAnew()
-    guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
-      return try PlayLine(Invocation([Command.play.name]), in: self).begin(in: self, isAlone: true)
+    guard let state, let history = history(of: state) else {
+      return try play(alone: Invocation([Command.play.name]))
     }
-    browser.navigator.restore(state.place)
-    try? state.history?.restore(in: browser, query: ListQuery.init)
-    // Only the last board is shown.
-    try context.output.silently { try restore(state.game) }
+    _ = restore(history, rules: state.rules)
+    _ = restore(state, history) { line in
+      guard !line.isExpectation else { return }
+      let action = try read(line.words, inTest: true)
+      do { try action.perform() } catch  where line.isTried {}
+    }
     current.show()
-  }
-
-  private func restore(_ game: SavedGame?) throws {
-    fileSettings.isReplaying = true
-    defer { fileSettings.isReplaying = false }
-    for line in game?.restoringLines ?? [] {
-      let line = try ScriptLine(parsing: line)
-      if !line.isExpectation { try read(line.words, inTest: true).perform() }
-    }
   }
 }

@@ -194,7 +194,10 @@ extension Session: ScriptSubject {
     } catch {
       throw .notUnderstood("\(error)")
     }
-    action = action.within { [self] in try printed($0) }
+    let saved = action.words ?? words
+    action = action.within { [self] perform in
+      try noting(saved) { try printed(perform) }
+    }
     action.isQuotable = isQuotable(words)
     return action
   }
@@ -271,6 +274,22 @@ extension Session: ScriptSubject {
   /// Returns a runner of scripts, each in a session of its own that prints nothing.
   static func runner(in context: Context) -> ScriptRunner<Session> {
     ScriptRunner(expectations: ScriptExpectation.own) { try Session(try context.captured()) }
+  }
+
+  /// Performs a command, and keeps its words if it changes the game.
+  private func noting(_ words: [String], _ perform: () throws -> String) throws -> String {
+    let before = GameLines.State(of: self)
+    let command = words.first.flatMap(Command.find)?.name
+    var line = ScriptLine(words: words)
+    defer {
+      if command != Command.restart.name {
+        gameLines.add(line, isNew: command == Command.new.name, since: before, in: self)
+      }
+    }
+    do { return try perform() } catch {
+      line = ScriptLine(words: words, isTried: true)
+      throw error
+    }
   }
 
   /// Performs a command, and returns what it printed.

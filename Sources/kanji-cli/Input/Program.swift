@@ -17,7 +17,7 @@ enum Program {
       try run(invocation, text, in: context)
     }
     context.output.finish()
-    context.live?.finishAndWait()
+    context.attempt { try context.live?.finishAndWait() }
     return context.status
   }
 

@@ -1,5 +1,7 @@
 import KanjiBrowser
+import StateMachineStore
 import StateMachineTerminal
+import StateMachineTesting
 import StateMachineViewer
 
 // The start of a session.
@@ -17,16 +19,19 @@ extension Prompt {
     let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
     // A path on the command line overrides the saved place.
     let start = invocation.has(.open) ? nil : isFresh ? imported : found
-    let isDamaged = start.map { !restore($0) } ?? false
-    if isDamaged, let file = invocation.value(.importing) {
-      notify(SavedSession.damage(in: file))
-    } else if isDamaged {
+    let history = start.flatMap(session.history)
+    if let start, let history {
+      if let message = session.restore(history, rules: start.rules) { notify(message) }
+    } else if start != nil {
+      if let file = invocation.value(.importing) { throw SavedSessionError.noSession(file) }
       saved?.keepDamaged()
     }
     if let file = invocation.value(.record) { try session.record(to: file) }
-    if let game = start?.game { try restore(game) }
+    if let start, let history, !start.game.isEmpty { restore(start, history) }
     // A new file that the user named is created even if the place never changes.
-    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt() }
+    if !isFresh, saved?.isDamaged == false, found != nil || !invocation.has(.session) {
+      saved?.adopt()
+    }
     saved?.save()
     context.output.willWrite = { [weak saved] in saved?.save() }
   }
@@ -47,44 +52,13 @@ extension Prompt {
     return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
   }
 
-  /// Restores the place, and its history; returns false if that is damaged.
-  private func restore(_ state: SavedState) -> Bool {
-    let dropped = session.browser.navigator.restore(state.place)?.dropped
-    if let dropped {
-      let reason = state.rules == session.browser.rules ? "" : " (the rules have changed since)"
-      notify("restored \(session.browser.navigator.path); \(dropped)" + reason)
-    }
-    do {
-      try state.history?.restore(in: session.browser, query: ListQuery.init)
-      return true
-    } catch {
-      // The message about the place has already named what the data lacks.
-      return error is BrowserError && dropped != nil
-    }
-  }
-
   /// Restores a game as far as its lines still allow, and shows it.
-  private mutating func restore(_ game: SavedGame) throws {
-    let settings = session.fileSettings
-    settings.isReplaying = true
-    defer { settings.isReplaying = false }
-    var message: String?
-    for text in game.restoringLines {
-      var failure: (any Error)?
-      do {
-        // Only the last board is shown.
-        let outcome = try context.output.silently {
-          try runAndRecord(ScriptLine(parsing: text), written: text)
-        }
-        guard let point = outcome.point, !point.passed else { continue }
-        failure = outcome.failure
-      } catch let error as ScriptSyntaxError {
-        failure = error
-      }
-      message =
-        failure.map { "the saved game cannot be restored: \($0)" }
-        ?? "the cards of the saved game have changed, so it starts over"
-      break
+  private mutating func restore(_ state: SavedState, _ history: Timeline<SavedStep>) {
+    let message = session.restore(state, history) { line in
+      let outcome = try runAndRecord(
+        line, written: ScriptLine.text(line.words, isTried: line.isTried))
+      guard let point = outcome.point, !point.passed else { return }
+      throw outcome.failure ?? Session.OtherCards()
     }
     session.game?.show()
     if let message { notify(message) }

@@ -40,7 +40,7 @@ struct Prompt {
       try begin(invocation)
     } else {
       do {
-        try PlayLine(invocation, in: session).begin(in: session, isAlone: true)
+        try session.play(alone: invocation)
       } catch let error as GameError {
         // A game that does not exist was named on the command line.
         throw PromptError.cannotPlay(error)

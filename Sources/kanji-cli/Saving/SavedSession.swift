@@ -17,8 +17,10 @@ final class SavedSession {
   private var known: [UInt8] = []
   /// Whether a message has named another browser that saves in this file.
   private var hasNamedOther = false
-  /// The writers of the current path and of that of the first step.
-  private let writers = (place: PathWriter(), first: PathWriter())
+  /// Writes the path of the first step.
+  private let writer = PathWriter()
+  /// Whether the file was damaged when it was read.
+  private(set) var isDamaged = false
   /// Whether saving has failed, so that the place is no longer saved.
   private(set) var isOff = false
 
@@ -47,31 +49,38 @@ final class SavedSession {
     throw SavedSessionError.noSession(System.name(of: path))
   }
 
-  /// Returns the saved state; nil if there is none, or if the user's own file is invalid and renamed.
+  /// Returns the saved state; nil if there is none, or if the file is damaged, which a message says.
   func load() throws -> SavedState? {
-    let state: SavedState?
-    if let name { state = try loadNamed(name) } else { state = loadOwn() }
+    let bytes = try name.map(contentOfNamed) ?? contentOfOwn()
     System.removeDrafts(of: path)
-    known = content
-    return state
+    known = bytes ?? []
+    guard let bytes else { return nil }
+    if let state = SavedState(parsing: bytes) { return state }
+    if bytes.isEmpty {
+      isDamaged = true
+      notify("\(name ?? path) is empty; the session begins anew")
+    } else {
+      keepDamaged()
+    }
+    return nil
   }
 
-  /// Returns the state in the named file; nil if it is empty or does not exist.
-  private func loadNamed(_ name: String) throws -> SavedState? {
-    var bytes: [UInt8]? = []
+  /// Returns the content of the named file; nil if it does not exist.
+  private func contentOfNamed(_ name: String) throws -> [UInt8]? {
+    var bytes: [UInt8]?
     do throws(System.Failure) {
       bytes = try System.contents(ofRegular: path, limit: Self.limit)
     } catch {
       if error.isNotRegularFile { throw SavedSessionError.otherContent(name) }
-      guard error.isMissingFile else {
-        try checkWritable(name)
-        throw FileError(path: name, use: .reading, failure: error)
-      }
+      try checkWritable(name)
+      if error.isMissingFile { return nil }
+      throw FileError(path: name, use: .reading, failure: error)
     }
-    let state = bytes.flatMap { SavedState(parsing: $0) }
-    guard state != nil || bytes?.isEmpty == true else { throw SavedSessionError.otherContent(name) }
+    guard let bytes, bytes.isEmpty || bytes.starts(with: SavedState.mark.utf8) else {
+      throw SavedSessionError.otherContent(name)
+    }
     try checkWritable(name)
-    return state
+    return bytes
   }
 
   private func checkWritable(_ name: String) throws(FileError) {
@@ -80,27 +89,28 @@ final class SavedSession {
     }
   }
 
-  private func loadOwn() -> SavedState? {
-    do throws(SavedSessionError) {
-      return try Self.read(path)
+  /// Returns the content of the user's own file; nil if it does not exist or cannot be read.
+  private func contentOfOwn() -> [UInt8]? {
+    do throws(System.Failure) {
+      if let bytes = try System.contents(ofRegular: path, limit: Self.limit) { return bytes }
+      keepDamaged()
     } catch {
-      switch error {
-      case .unreadable(_, let failure) where failure.isMissingFile: break
-      case .noSession: setAside()
-      default: stop("\(error); the place is not saved")
+      if !error.isMissingFile {
+        stop("\(SavedSessionError.unreadable(path, error)); the place is not saved")
       }
-      return nil
     }
+    return nil
   }
 
   private var content: [UInt8] {
     (try? System.contents(ofRegular: path, limit: Self.limit)) ?? []
   }
 
-  /// The current state; nil if it cannot be saved.
+  /// The current state, with fewer steps if it would be too long; nil if it cannot be saved.
   private var current: String? {
-    session.flatMap { try? SavedState(of: $0, writers.place, writers.first) }?.text(
-      limit: Self.limit)
+    guard let session, session.gameLines.lines.count <= GameLines.limit else { return nil }
+    let text = session.saved(first: writer).text
+    return text.utf8.count <= Self.limit ? text : session.saved(steps: 1).text
   }
 
   /// Treats the current state as saved, so that only changes are written.
@@ -142,35 +152,21 @@ final class SavedSession {
     notify(sentence)
   }
 
-  /// Keeps a copy of the file, whose history is damaged, and says so.
+  /// Keeps a copy of the damaged file, and says so.
   func keepDamaged() {
+    isDamaged = true
     let file = name ?? path
     do throws(System.Failure) {
-      notify("\(Self.damage(in: file)); the file is kept as \(try System.keep(file))")
+      let kept = try System.keep(file)
+      notify("\(file) is damaged; it is kept as \(kept), and the session begins anew")
     } catch {
-      stop("\(Self.damage(in: file)); the file stays: \(error.reason); the place is not saved")
-    }
-  }
-
-  static func damage(in file: String) -> String {
-    "the undo history in \(file) cannot be restored and begins anew"
-  }
-
-  private func setAside() {
-    do throws(System.Failure) {
-      notify("\(path) is not a saved session; it is now called \(try System.setAside(path))")
-    } catch {
-      stop(
-        "\(path) is not a saved session and cannot be renamed: \(error.reason); your place is not saved"
-      )
+      stop("\(file) is damaged, and cannot be kept: \(error.reason); the place is not saved")
     }
   }
 }
 
 enum SavedSessionError: Error, Equatable {
   case noHome
-  /// The history of the game no longer has all of its flips.
-  case tooLong
   case unreadable(String, System.Failure)
   case noSession(String)
   /// The file to save in has other content.
@@ -180,7 +176,6 @@ enum SavedSessionError: Error, Equatable {
 extension SavedSessionError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .tooLong: "the game has become too long to be saved; type new for another"
     case .noHome: "there is no home folder; name a session file"
     case .unreadable(let path, let failure) where failure.isMissingFile:
       "there is no session \(path); a run of kanji-cli at a terminal saves one"

@@ -1,72 +1,51 @@
-import StateMachineTesting
+import StateMachine
 import StateMachineText
 
-/// The place of a session, saved as a script that leads there, with its ``SavedHistory`` as comments.
+/// A session as it is saved: lines that make the browser's history again, and the lines of a game as they were
+/// played.
 ///
-///     # kanji-cli session 1, rules ee35c441df23d1bf
-///     # step 0 0 /all
-///     # list 0 0 search water
-///     # step 1 1 /detail/水
-///     # at 1 0
-///     open /all/detail/水
-///     play --category "grade 1" --pairs 4 --seed 7
+///     # kanji-cli session 2, rules ee35c441df23d1bf, check 5b0c93d1a7e04f26
+///     open 0/all
+///     open 1
+///     list 0 0 search water
+///     open 1/detail/水
+///     undo
+///     game "grade 1"
+///     play --menu
+///     go "game/grade 1/4/7"
 ///     expect cards 9d8f0c1e5a6b7c42
-///     wait 63
 ///     flip 1 4
-///     flip 2
+///
+/// The check is a fingerprint of all the rest, so that any damage is noticed. ``SavedSteps`` explains the lines of the
+/// browser. The line `game` has the category that was chosen when the game began.
 struct SavedState: Equatable {
   var rules: String
-  var place: String
-  var history: SavedHistory?
-  var game: SavedGame?
+  /// The lines of the browser.
+  var steps: [String]
+  /// The line `game` and the lines that were played, if a game is on or was left.
+  var game: [String] = []
 }
 
 extension SavedState {
-  private static let header = "# kanji-cli session 1, rules "
+  /// The beginning of every saved session, whatever its version.
+  static let mark = "# kanji-cli session "
+  private static let header = mark + "2, rules "
 
-  /// Creates the state of a session; the writers may have written its last one.
-  init(
-    of session: Session, _ place: PathWriter = PathWriter(), _ first: PathWriter = PathWriter()
-  ) throws(SavedSessionError) {
-    let browser = session.browser
-    self.init(
-      rules: browser.rules, place: place.text(of: browser.navigator.path),
-      history: SavedHistory(of: browser, first), game: try SavedGame(of: session))
+  /// The file's text, with a line break after each line.
+  var text: String {
+    let rest = (steps + game).map { $0 + "\n" }.joined()
+    return "\(Self.header)\(rules), check \(Fingerprint.of([rules, "\n", rest]))\n\(rest)"
   }
 
-  /// The script, with a line break after each line.
-  var text: String { text(place: ScriptLine.quoted(place)) }
-
-  /// Returns the script of a session's state, without its history if it would be longer than the limit.
-  func text(limit: Int) -> String {
-    // A session's path has no character that needs quotes, which would take time to find.
-    let whole = text(place: place)
-    if whole.utf8.count <= limit { return whole }
-    var state = self
-    state.history = nil
-    return state.text(place: place)
-  }
-
-  private func text(place: String) -> String {
-    Self.header + rules + "\n" + (history?.comments ?? "") + "open \(place)\n"
-      + (game?.lines ?? []).map { $0 + "\n" }.joined()
-  }
-
-  /// Reads a script as ``text`` writes it; nil for any other.
+  /// Reads a text as ``text`` writes it; nil for any other.
   init?(parsing bytes: [UInt8]) {
-    // An incomplete line may name another place.
-    guard bytes.starts(with: Self.header.utf8), let newline = bytes.firstIndex(of: 10),
-      bytes.last == 10, let script = try? Script(parsing: bytes, file: ""),
-      script.cases.count == 1, script.cases[0].name == "",
-      script.cases[0].steps.allSatisfy({ !$0.line.isNegated })
-    else { return nil }
-    let lines = script.cases[0].steps.map(\.line.words)
-    guard let open = lines.first, open.count == 2, open[0] == "open" else { return nil }
-    self.init(
-      rules: String(decoding: bytes[Self.header.utf8.count..<newline], as: UTF8.self),
-      place: open[1], history: SavedHistory(parsing: String(decoding: bytes, as: UTF8.self)))
-    guard lines.count > 1 else { return }
-    guard let game = SavedGame(lines.dropFirst()) else { return nil }
-    self.game = game
+    guard let text = String(validating: bytes[...]) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    guard let first = lines.first, first.hasPrefix(Self.header) else { return nil }
+    rules = String(first.dropFirst(Self.header.count).prefix { $0 != "," })
+    let rest = lines.dropFirst().map(String.init)
+    steps = Array(rest.prefix { !$0.hasPrefix(GameLines.firstWord) })
+    game = Array(rest.dropFirst(steps.count))
+    guard self.text.utf8.elementsEqual(bytes) else { return nil }
   }
 }

@@ -23,8 +23,8 @@ final class FileSettings: GameSettings {
   private let isReadOnly: Bool
   /// The values with changes that are never written; nil without any.
   private var unwritten: SavedSettings?
-  /// Whether changes are not written, as while a saved game is replayed.
-  var isReplaying = false
+  /// The values while a saved game is replayed; nil otherwise.
+  private var replayed: SavedSettings?
   /// The values loaded or saved last.
   private var known = SavedSettings()
 
@@ -34,18 +34,37 @@ final class FileSettings: GameSettings {
   }
 
   func load() throws(SettingsError) -> SavedSettings {
-    if let unwritten { return unwritten }
+    if let values = replayed ?? unwritten {
+      if replayed != nil { known = values }
+      return values
+    }
     known = try saved(orThrow: SettingsError.unreadable).remembered
     return known
   }
 
+  /// Replays a saved game that began with a category; nothing is written meanwhile.
+  func replay(from category: String?, _ lines: () throws -> Void) rethrows {
+    let saved = (try? load()) ?? SavedSettings()
+    var first = saved
+    first.category = category
+    replayed = first
+    defer {
+      // For the next games, a pipe has the values of a game that was left, as a replay of its recording does.
+      if isReadOnly, unwritten == nil { unwritten = replayed?.merged(into: saved, since: first) }
+      replayed = nil
+    }
+    try lines()
+  }
+
   func save(_ remembered: SavedSettings) throws(SettingsError) {
-    // For the next games, a pipe has the values of a game that was left, as a replay of its recording does.
+    guard replayed == nil else {
+      replayed = remembered
+      return known = remembered
+    }
     guard !isReadOnly else {
       unwritten = remembered.merged(into: unwritten ?? known, since: known)
       return known = remembered
     }
-    guard !isReplaying else { return known = remembered }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
     try System.withLock(on: path) { () throws(SettingsError) in
       // A file that cannot be read is not overwritten.

@@ -70,8 +70,12 @@ final class GameMode: Mode {
   /// Adds the time since the last call to the play time, if there is a clock.
   func passTime() {
     guard let now = session.clock?() else { return }
+    let before = game.playTime
     game.update(deltaTime: now - lastTime)
     lastTime = now
+    // Rounded up, so that leaving the game gains none.
+    let seconds = [before, game.playTime].map { Int(clamping: $0.rounded(.up)) }
+    session.gameLines.add(seconds: seconds[1] - seconds[0])
   }
 
   /// Shows that the cards are loading until a slow source answers; the second Ctrl-C leaves.

@@ -59,6 +59,8 @@ extension Mode {
 final class Session {
   let context: Context
   private(set) var recording: Recording?
+  /// The lines of the game that is on or was left, to save.
+  var gameLines = GameLines()
   private(set) lazy var browser = BrowserMode(self, search)
   private let search: KanjiSearch
   private var storage: any KanjiStorage { search.storage }
@@ -81,11 +83,10 @@ final class Session {
   private var hasExplainedNext = false
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
-  /// The game's settings: the user's file, or memory if the context is captured.
-  private(set) lazy var settings: any GameSettings =
-    context.isCaptured ? InMemorySettings() : fileSettings
-  /// The user's file, which only typed lines change.
-  private(set) lazy var fileSettings = FileSettings(isReadOnly: !context.isInteractive)
+  /// The game's settings: the user's file, which only typed lines change; in a test no file.
+  private(set) lazy var settings =
+    context.isCaptured
+    ? FileSettings(nil, isReadOnly: true) : FileSettings(isReadOnly: !context.isInteractive)
 
   init(
     _ context: Context, recording: Recording? = nil, clock: (() -> Double)? = nil
@@ -175,6 +176,7 @@ final class Session {
     restartCount += 1
     game = nil
     suspended = nil
+    gameLines = GameLines()
     browser = BrowserMode(self, search)
   }
 

@@ -50,6 +50,26 @@ struct LivePageTests {
     #expect(run.output == "1\n")
   }
 
+  @Test(arguments: [
+    ("rm -r sub", "No such file or directory; create the folder first, or name another file"),
+    ("ulimit -f 8", "File too large; name another file"),
+  ])
+  func `a page that cannot be written is in the messages and the exit status`(
+    obstacle: String, reason: String
+  ) throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkdir sub
+      [ "\(obstacle)" = "rm -r sub" ] || \(obstacle)
+      { until [ -s sub/live ] || [ -e sub/live ]; do sleep 0.02; done
+        [ "\(obstacle)" != "rm -r sub" ] || rm -r sub; echo home
+      } | { "$0" --live sub/live >/dev/null; echo $?; }
+      """)
+
+    #expect(run.output == "2\n")
+    #expect(run.messages.hasSuffix(": cannot write sub/live: \(reason)\n"))
+  }
+
   @Test
   func `a page that cannot be created is an error`() throws {
     let run = try data.run("--live", "/none/live.html", input: "home\n")

@@ -612,7 +612,7 @@ struct PlayTests {
       environment: ["TERM": "xterm", "NO_COLOR": "1", "XDG_STATE_HOME": folder.path])
     _ = try terminal.read(until: "moves 0")
     terminal.type("session\n")
-    _ = try terminal.read(until: "play --category")
+    _ = try terminal.read(until: "play --menu")
     terminal.type("where\n")
 
     let text = try terminal.read(until: "/menu/game/")
@@ -725,7 +725,7 @@ struct PlayTests {
   }
 
   @Test
-  func `of the game, only session prints JSON`() throws {
+  func `no command of the game prints JSON`() throws {
     let run = try run(
       input: "play --pairs 4 --seed 7\nopen /menu --json\ngo menu --json\nshow 水 --json\n")
 

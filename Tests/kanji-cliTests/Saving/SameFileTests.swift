@@ -25,7 +25,7 @@ struct SameFileTests {
       """
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder"
       echo 'expect depth 2' >script; ln script hard; echo '[]' >data
-      echo '# kanji-cli session 1, rules x' >session; echo 'open /all' >>session
+      echo '# kanji-cli session 2, rules x' >session; echo 'open /all' >>session
       ln -s new link; ln -s none dangling; ln -s session link-to-session; cat * 2>/dev/null >../$$
       eval "\"$0\" $(echo '\(words)' | sed "s/FOLDER/${folder##*/}/")" >/dev/null; echo $?
       cat * 2>/dev/null | cmp - ../$$; rm ../$$

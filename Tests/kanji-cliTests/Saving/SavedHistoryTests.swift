@@ -27,13 +27,6 @@ struct SavedHistoryTests {
     file = data.folder.appendingPathComponent("session").path
   }
 
-  /// Returns a saved session without its history.
-  static func place(in text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines.prefix(1) + lines.dropFirst().filter { !$0.hasPrefix("# ") })
-      .joined(separator: "\n")
-  }
-
   private func browse(_ lines: String) throws -> Binary.Run {
     let input = lines.split(separator: "|").map { $0 + "\n" }.joined()
     return try data.run(["--session", file], input: input)
@@ -96,13 +89,58 @@ struct SavedHistoryTests {
   func `only the last steps are saved, with their numbers`() throws {
     _ = try browse(Array(repeating: "1|back", count: 105).joined(separator: "|"))
 
-    let steps = try saved().split(separator: "\n").filter { $0.hasPrefix("# step ") }
+    let lines = try saved().split(separator: "\n")
     let next = try browse("undo|history")
 
-    #expect(steps.count == SavedHistory.limit)
-    #expect(steps.last == "# step 210 1")
+    #expect(lines.count { $0.hasPrefix("open ") } == SavedSteps.limit)
+    #expect(lines.dropFirst().prefix(2) == ["from 11", "open 0/all/detail/丁"])
     #expect(next.messages == "")
     #expect(next.output.contains("\n209 › /all/detail/丁\n210   /all\n"))
+  }
+
+  /// Returns the history that a session's lines make, without what the data lacks.
+  private func read(
+    _ lines: [String], in session: Session
+  ) -> Timeline<BrowserModel>? {
+    session.history(of: SavedState(rules: "0", steps: lines))?.map(\.model)
+  }
+
+  @Test(arguments: UInt64(0)..<(isLong ? 300 : 6))
+  func `any history is read as it was, with its branches`(seed: UInt64) throws {
+    var dice = SplitMix64(seed: seed)
+    let session = try Session(Context(isCaptured: true))
+    let resolver = session.browser.browser.resolver
+    let paths = try ["/all", "/all/detail/日", "/all/detail/日/list/日本", "/all/detail/本/list/日本"]
+      .map { try resolver.path($0) }
+    func model() -> BrowserModel {
+      var model = BrowserModel(path: paths.randomElement(using: &dice) ?? paths[0])
+      for entry in model.path.indices where Bool.random(using: &dice) {
+        let start = Int.random(in: 0...9, using: &dice)
+        let query = Bool.random(using: &dice) ? ListQuery(["search", "sun"]) : nil
+        model.list(Listing(query: query, start: start), at: entry)
+      }
+      return model
+    }
+    var timeline = Timeline(model(), limit: Browser.historyLimit)
+    for _ in 0..<Int.random(in: 0..<50, using: &dice) {
+      switch Int.random(in: 0..<9, using: &dice) {
+      case 0...1: timeline.undo()
+      case 2: timeline.redo()
+      case 8:
+        timeline.beginEpoch()
+        timeline.record(model())
+      case 3: timeline.jump(to: Int.random(in: timeline.numbers, using: &dice))
+      default: timeline.record(model())
+      }
+    }
+
+    let lines = SavedSteps.lines(of: timeline, last: SavedSteps.limit, PathWriter())
+    #expect(read(lines, in: session) == timeline)
+    // Of the last steps, too, each has its number and its place.
+    let last = try #require(
+      read(SavedSteps.lines(of: timeline, last: 10, PathWriter()), in: session))
+    #expect(last.position == timeline.position && last.current == timeline.current)
+    for number in last.numbers { #expect(last[number] == timeline[number]) }
   }
 
   @Test
@@ -113,45 +151,27 @@ struct SavedHistoryTests {
     let paths = PathWriter()
     for path in ["\(pair)\(pair)", "\(pair)/detail/本", pair, "\(pair)\(pair)\(pair)"] {
       try browser.navigator.open(browser.browser.resolver.path("/all" + path))
-      for _ in 0..<SavedHistory.limit / 4 {
-        #expect(try SavedState(of: session, paths) == SavedState(of: session))
+      for _ in 0..<SavedSteps.limit / 4 {
+        #expect(session.saved(first: paths) == session.saved())
         try browser.perform(["back", "1"])
         try browser.travel { try $0.undo() }
       }
     }
     // The history begins anew, with lower numbers.
     try browser.reset()
-    #expect(try SavedState(of: session, paths) == SavedState(of: session))
-  }
-
-  @Test
-  func `more steps than are saved are damage`() throws {
-    let deep = String(repeating: "/detail/丁/list/丁一", count: 5000)
-    let steps = (1...4000).map { "# step \($0) 10001\n" }.joined()
-    try "# kanji-cli session 1, rules 0\n# step 0 0 /all\(deep)\n\(steps)# at 0 0\nopen /all\n"
-      .write(toFile: file, atomically: true, encoding: .utf8)
-
-    for option in ["--import", "--session"] {
-      let run = try data.run([option, file], input: "where\n")
-      #expect(run.output.hasPrefix("/all\n"))
-      #expect(run.messages.contains("the undo history in \(file) cannot be restored"))
-    }
+    #expect(session.saved(first: paths) == session.saved())
   }
 
   @Test
   func `steps share the routes of the path before`() throws {
     let deep = String(repeating: "/detail/日/list/日", count: 5000)
-    let steps = (1..<SavedHistory.limit).map { "# step \($0) 10001\n" }.joined()
-    let text =
-      "# kanji-cli session 1, rules 0\n# step 0 0 /all\(deep)\n\(steps)# at 199 0\nopen /all\n"
-    let history = try #require(SavedState(parsing: Array(text.utf8))?.history)
+    let lines = ["open 0/all\(deep)"] + Array(repeating: "open 10001", count: SavedSteps.limit - 1)
     let session = try Session(Context(isCaptured: true))
 
-    try history.restore(in: session.browser) { _ in nil }
+    let timeline = try #require(read(lines, in: session))
 
-    let timeline = session.browser.history.timeline
-    let paths = timeline.numbers.filter { $0 < SavedHistory.limit }.map { timeline[$0].path }
-    #expect(paths.count >= SavedHistory.limit - 1)
+    let paths = timeline.numbers.map { timeline[$0].path }
+    #expect(paths.count == SavedSteps.limit)
     let time = processorTime {
       for path in paths { #expect(path.sharedCount(with: paths[0]) == 10_001) }
     }
@@ -161,121 +181,79 @@ struct SavedHistoryTests {
 
   @Test
   func `a history with too many lists is neither read nor saved`() throws {
-    let count = SavedHistory.listLimit / SavedHistory.limit + 1
+    let count = SavedSteps.listLimit / SavedSteps.limit + 1
     let deep = String(repeating: "/detail/日/list/日", count: count / 2)
     let session = try Session(Context(isCaptured: true))
+    let lists = (0..<count).map { "list \($0) 1" }
+    let steps = (1..<SavedSteps.limit).map { _ in "open \(count)" }
+    #expect(read(["open 0/all\(deep)"] + lists + steps, in: session) == nil)
+
     var model = BrowserModel(path: try session.browser.browser.resolver.path("/all\(deep)"))
     for entry in 0..<count { model.list(Listing(start: 1), at: entry) }
     var timeline = Timeline(model, limit: Browser.historyLimit)
-    for _ in 1..<SavedHistory.limit { timeline.record(model) }
-    let lists = (0..<count).map { "list \($0) 1" }
-    let steps = (1..<SavedHistory.limit).map { "step \($0) \(count)" }
-    let history = SavedHistory(["step 0 0 /all\(deep)"] + lists + steps + ["at 0 0"])
-
-    #expect(throws: SavedHistory.Damage.self) {
-      try history?.restore(in: session.browser) { _ in nil }
-    }
-    try session.browser.navigator.open(model.path)
-    session.browser.browser.resume(timeline)
-    #expect(try SavedState(of: session).history == nil)
-  }
-
-  @Test
-  func `an older version reads only the place of a session`() throws {
-    _ = try browse("search even|2|1|session")
-    let text = try saved()
-    let state = try #require(SavedState(parsing: Array(text.utf8)))
-    let older = try #require(SavedState(parsing: Array(Self.place(in: text).utf8)))
-
-    #expect(state.history != nil && older.history == nil)
-    #expect(older.place == state.place && older.game == state.game)
+    for _ in 1..<SavedSteps.limit { timeline.record(model) }
+    let lines = SavedSteps.lines(of: timeline, last: SavedSteps.limit, PathWriter())
+    #expect(lines.count { $0.hasPrefix("open ") } == 1)
   }
 
   @Test(arguments: [
-    "# step 0 0 /all\n", "# step 0 0 /all\n# at 1 0\n", "# step 5 0 /all\n# at 5 9\n",
-    "# step 0 0\n# at 0 0\n", "# step 0 1 /all\n# at 0 0\n", "# at 0 0\n", "# at\n",
-    "# step 0 0 /all\n# step 2 1 /detail/丁\n# at 2 0\n", "# step 0 0 /nowhere\n# at 0 0\n",
-    "# step 0 0 /all\n# list 1 0\n# at 0 0\n", "# step 0 0 /all\n# after 0 7\n# at 0 0\n",
-    "# step 0 0 /all\n# redo 0 7\n# at 0 0\n", "# step -1 0 /all\n# at -1 0\n",
-    "# step 9223372036854775807 0 /all\n# at 9223372036854775807 0\n",
-    "# step 0 0 /all\n# at 0 -1\n", "# step 0 0 \"/all\n# at 0 0\n",
-    "# step 4611686018427387903 0 /all\n# at 4611686018427387903 0\n",
-    "# step 0 0 /all\n# at 99999999999999999999 0\n", "# step 0 0 /all\n# at 0 0 1\n",
-    "# step 0 0 /all\n# step 0 0\n# at 0 0\n", "# step 0 0 /all\n# at 0 0 x\n",
-    "# step 0 0 /all\n# step 0 1\n# step 1 1 /detail/丁\n# at 1 0\n",
-    "# step 0 0 /all x\n# at 0 0\n", "# step 0 0 /all\n# redo 0 1 2\n# at 0 0\n",
-    "# step 0 0 /all\n# list 0 0 search \u{1B}[31meven\n# at 0 0\n",
-    "# step 0 0 /all\n# list 0 1000000001 search even\n# at 0 0\n",
-    "# step 0 0 /all\n# list 0 -1\n# at 0 0\n", "# step 0 0 /all\n# list 0 3 show 丁\n# at 0 0\n",
-    "# step 0 0 /all\n# list 0 5 search --x\n# at 0 0\n", "# foreign\n# at 0 0\n",
-    "# step 0 0 /all\n# step 1 1 /detail/x\n# at 1 0\n",
-    "# step 0 0 /all\n# step 1 1 /detail/犬\n# at 0 0\n",
+    [], ["undo"], ["open 1"], ["open 0"], ["open 0/all", "open 2"], ["open 0/all", "undo"],
+    ["open 0/all", "jump 1"], ["open 0/all", "jump"], ["open 0/all", "from 1"],
+    ["from 99999999999", "open 0/all"], ["list 0 1", "open 0/all"], ["open 0/all", "list 0"],
+    ["open 0/all", "list x 0"], ["open 0/all", "show 水"], ["open 0/all", "\"x"], ["open"],
+    ["open 0/all"] + Array(repeating: "open 1", count: SavedSteps.limit),
   ])
-  func `a damaged history begins anew with one message, and the file is kept`(lines: String) throws
+  func `lines that no session writes are damage, although their check is right`(lines: [String])
+    throws
   {
-    let text = "# kanji-cli session 1, rules 0\n\(lines)open /all/detail/丁\n"
+    let text = SavedState(rules: "0", steps: lines).text
     try text.write(toFile: file, atomically: true, encoding: .utf8)
 
-    let run = try browse("history|undo|where")
+    let run = try browse("where")
 
-    #expect(run.output.hasPrefix("0   /all\n1 › /all/detail/丁\n"))
+    #expect(run.output.hasPrefix("/all\n"))
     #expect(
-      run.messages == "kanji-cli: the undo history in \(file) cannot be restored and begins anew; "
-        + "the file is kept as \(file).broken-1\n")
-    #expect(run.status == 0)
+      run.messages == "kanji-cli: \(file) is damaged; it is kept as \(file).broken-1, "
+        + "and the session begins anew\n")
     #expect(try String(contentsOfFile: file + ".broken-1", encoding: .utf8) == text)
     #expect(try browse("where").messages == "")
-    #expect(try !saved().contains("\u{1B}"))
+    #expect(
+      try data.run(["--import", file + ".broken-1"], input: "where\n").messages
+        == "kanji-cli: \(file).broken-1 is not a saved session; "
+        + "name a file with the output of session\n")
   }
 
   @Test
-  func `a damaged history in the file that a link leads to is kept beside the link`() throws {
-    let text = "# kanji-cli session 1, rules 0\n# at 0 0\nopen /all/detail/丁\n"
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
+  func `a damaged file that a link leads to is kept beside the link`() throws {
+    try "# kanji-cli session 2".write(toFile: file, atomically: true, encoding: .utf8)
     let link = file + "-link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
 
     let run = try data.run(["--session", link], input: "1\n")
 
-    #expect(run.messages.contains("the file is kept as \(link).broken-1\n"))
-    #expect(try String(contentsOfFile: link + ".broken-1", encoding: .utf8) == text)
-    #expect(try saved().contains("open /all/detail/丁/list/丁一\n"))
-  }
-
-  @Test
-  func `a damaged history of an imported file is reported, and the file stays`() throws {
-    let text = "# kanji-cli session 1, rules 0\n# at 0 0\nopen /all/detail/丁\n"
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
-
-    let run = try data.run(["--import", file], input: "where\n")
-
-    #expect(run.output.hasPrefix("/all/detail/丁\n"))
+    #expect(run.messages.contains("it is kept as \(link).broken-1, "))
     #expect(
-      run.messages == "kanji-cli: the undo history in \(file) cannot be restored and begins anew\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: data.folder.path).count == 2)
-  }
-
-  @Test(arguments: ["# \n", "# x 1 2\n", "#\n", "#x\n# y\n"])
-  func `comments of others are skipped`(lines: String) throws {
-    let history = "# step 0 0 /all\n\(lines)# at 0 0\n"
-    for lines in [lines, history] {
-      try "# kanji-cli session 1, rules 0\n\(lines)open /all\n".write(
-        toFile: file, atomically: true, encoding: .utf8)
-
-      #expect(try browse("1|undo|where").messages == "")
-    }
+      try String(contentsOfFile: link + ".broken-1", encoding: .utf8) == "# kanji-cli session 2")
+    #expect(try saved().hasSuffix("open 1/detail/丁\n"))
   }
 
   @Test
-  func `lines may end with CR LF`() throws {
-    _ = try browse("1|1|back")
-    try saved().replacing("\n", with: "\r\n").write(
-      toFile: file, atomically: true, encoding: .utf8)
+  func `entries that the data lacks are left out of the history, and come back with the data`()
+    throws
+  {
+    _ = try browse("show 丁|word 丁一|home|show 丂|search even")
+    let text = try saved()
+    let less = try Samples(
+      #"[{"character": "丂", "meaning": "even 2", "strokes": 2, "examples": []}]"#)
 
-    let run = try browse("undo|where")
+    let run = try less.run("--session", file, input: "undo\nundo\nundo\nwhere\nhistory\n")
 
-    #expect(run.output.hasSuffix("/all/detail/丁/list/丁一\n\(Rules.from("list"))\n"))
-    #expect(run.messages == "")
+    #expect(
+      run.messages == "kanji-cli: the data lacks /detail/丁, /list/丁一; "
+        + "the undo history goes on without\n")
+    #expect(run.output.contains("0   /all\n1   /all\n2 › /all\n3   /all\n4   /all/detail/丂\n"))
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try browse("undo|undo|undo|where").output.contains("\n/all/detail/丁/list/丁一\n"))
   }
 
   @Test
@@ -288,15 +266,9 @@ struct SavedHistoryTests {
 
   @Test(arguments: ["0 99 search even", "0 0 search nosuchthing", "0 3"])
   func `an invalid saved listing is replaced by the screen's own`(listing: String) throws {
-    try """
-    # kanji-cli session 1, rules 0
-    # step 0 0 /all
-    # list \(listing)
-    # step 1 1 /detail/丁
-    # at 1 0
-    open /all/detail/丁
-
-    """.write(toFile: file, atomically: true, encoding: .utf8)
+    let state = SavedState(
+      rules: "0", steps: ["open 0/all", "list \(listing)", "open 1/detail/丁"])
+    try state.text.write(toFile: file, atomically: true, encoding: .utf8)
 
     let run = try browse("back|1|where")
 

@@ -79,11 +79,11 @@ private struct Moment {
     let session = try Session(context)
     var interpreter = ScriptInterpreter(session)
     var printed = 0
-    var moments = [Moment(line: "", printed: 0, saved: try SavedState(of: session).text)]
+    var moments = [Moment(line: "", printed: 0, saved: session.saved().text)]
     for line in (1...20).flatMap(lines) {
       printed += try interpreter.run(ScriptLine(parsing: line)).output.utf8.count
       moments.append(
-        Moment(line: line, printed: printed, saved: try SavedState(of: session).text))
+        Moment(line: line, printed: printed, saved: session.saved().text))
     }
     return moments
   }

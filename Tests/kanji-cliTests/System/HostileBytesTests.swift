@@ -13,18 +13,20 @@ struct HostileBytesTests {
   /// Files by the command or option that reads such a file, and one that nothing can read.
   private static let contents: [String: String] = [
     "data": ControlCharacterTests.json,
-    "session": "# kanji-cli session 1, rules x\(steering)\nopen \"/all/detail/\(steering)\"\n",
-    "game": """
-    # kanji-cli session 1, rules x\(steering)
-    open /all
-    play --category "\(steering)" --pairs 4 --seed 7
-    expect cards "\(steering)"
-
-    """,
-    "json": """
-    {"session": 1, "rules": "\(escaped)", "path": "/all/detail/\(escaped)", \
-    "game": {"state": "\(escaped)"}}
-    """,
+    "session": SavedState(
+      rules: "x\(steering)",
+      steps: [
+        "open 0/all", "list 0 0 search \"\(steering)\"",
+        "open 1/detail/\(steering)/list/x\(steering)",
+      ]
+    ).text,
+    "game": SavedState(
+      rules: "x", steps: ["open 0/all"],
+      game: [
+        "game \"\(steering)\"", "play --menu", "choose \(steering)", "expect cards \"\(steering)\"",
+      ]
+    ).text,
+    "damaged": SavedState.mark + steering,
     "script": """
     case \(steering)
     # \(steering)
@@ -39,8 +41,6 @@ struct HostileBytesTests {
     """,
     "bytes": "\(steering)\n\(steering)",
   ]
-
-  private static let escaped = "\\u001b]0;PWNED\\u0007\\u009b31m\\u202e"
 
   /// What the operands of a command may be, besides files.
   private static let operands: [String: [String]] = [
@@ -110,7 +110,7 @@ struct HostileBytesTests {
     let terminal = try Terminal(
       ["--data", data],
       environment: ["TERM": "dumb", "PAGER": "cat", "XDG_STATE_HOME": folder.path])
-    _ = try terminal.read(until: "all › ")
+    _ = try terminal.read(until: " › ")
     // What is typed is shown by the terminal itself, which writes ^[ for the escape.
     for line in ["1", "where", "session", "history", "list", "back", "search foo", "show 水"] {
       terminal.type(line + "\n")

@@ -89,31 +89,27 @@ struct ReadingTimeTests {
   @Test
   func `a saved session is read in linear time, whatever it has many of`() throws {
     let pair = "/detail/日/list/日"
-    let play = "play --category \"grade 1\" --pairs 4 --seed 7\n"
-    let makers: [(Int) -> String] = [
-      { "open /all\(String(repeating: pair, count: $0))\n" },
-      { "open \(String(repeating: "/", count: 10 * $0))\n" },
-      { "# step 0 0 /all\(String(repeating: pair, count: $0))\n# at 0 0\nopen /all\n" },
+    let makers: [(Int) -> [String]] = [
+      { ["open 0/all\(String(repeating: pair, count: $0))"] },
+      { ["open 0/all\(String(repeating: "/", count: 10 * $0))"] },
+      { ["open 0/all\(String(repeating: "/detail/x", count: $0))"] },
+      { ["open 0/all"] + Array(repeating: "open 1/detail/日", count: $0) },
       { count in
-        "# step 0 0 /all\n" + (1..<count).map { "# step \($0) 1 /detail/日\n" }.joined()
-          + "# at 0 0\nopen /all\n"
+        ["open 0/all\(String(repeating: pair, count: count))"]
+          + (0..<count).map { "list \($0) 1" } + Array(repeating: "open 1", count: 10)
       },
-      { count in
-        "# step 0 0 /all\(String(repeating: pair, count: count))\n"
-          + (0..<count).map { "# list \($0) 1\n" }.joined() + "# at 0 0\nopen /all\n"
-      },
-      { "open /all\n" + play + String(repeating: "flip 1 2 3\n", count: $0) },
+      { ["open 0/all"] + Array(repeating: "undo", count: $0) },
+      { ["open 0/all", "game"] + Array(repeating: "flip 1 2 3", count: $0) },
     ]
     for make in makers {
       try expectLinearTime(from: 2000) { count in
         (
-          Array("# kanji-cli session 1, rules 0\n\(make(count))".utf8),
+          Array(SavedState(rules: "0", steps: make(count)).text.utf8),
           try Session(Context(isCaptured: true))
         )
       } reading: { bytes, session in
-        guard let state = SavedState(parsing: bytes) else { return }
-        session.browser.navigator.restore(state.place)
-        try? state.history?.restore(in: session.browser) { _ in nil }
+        let state = try #require(SavedState(parsing: bytes))
+        if let history = session.history(of: state) { _ = session.restore(history, rules: "0") }
       }
     }
   }

@@ -137,8 +137,9 @@ struct HelpTests {
           "list [FILTER …] list the everyday kanji, or those of N5 or grade 1", nil,
         ],
         [
-          "session [FILE | -] print your place, as a script",
-          "session print your place, as a script", "session print your place, as a script",
+          "session [FILE | -] print what is saved of the session",
+          "session print what is saved of the session",
+          "session print what is saved of the session",
         ],
       ])
   }
