@@ -1,13 +1,13 @@
 package import StateMachineTerminal
 
 extension Option {
-  static let seed = Option(
-    name: "--seed", placeholder: "N",
-    summary: "seed of the random numbers (default 1)")
-  package static let steps = Option(
-    name: "--steps", placeholder: "N", summary: "number of commands (default 100,000)")
-  package static let depth = Option(
-    name: "--depth", placeholder: "N", summary: "do every sequence of at most N lines instead")
+  static let seed = ValueOption<UInt64>(
+    name: "--seed", placeholder: "N", summary: "seed of the random numbers (default 1)",
+    wanted: "a whole number", read: { UInt64($0) })
+  package static let steps = ValueOption<Int>(
+    name: "--steps", summary: "number of commands (default 100,000)")
+  package static let depth = ValueOption<Int>(
+    name: "--depth", summary: "do every sequence of at most N lines instead")
 }
 
 extension ScriptCommand {
@@ -26,18 +26,13 @@ extension ScriptCommand {
       ],
       options: [.seed, .steps, .depth, .requireCoverage]
     ).onCommandLine { invocation, program, output in
-      let seed = try invocation.value(.seed, wanted: "a whole number") { UInt64($0) } ?? 1
-      let number = { (option: Option) in
-        try invocation.value(option, wanted: UsageError.aboveZero) { text in
-          Int(text).flatMap { $0 > 0 ? $0 : nil }
-        }
-      }
       var walk = ScriptWalk(
-        examples: try program.walkExamples(), seed: seed, steps: try number(.steps) ?? 100_000,
-        invariant: program.invariant, program.runner.makeSubject)
+        examples: try program.walkExamples(), seed: try invocation[.seed] ?? 1,
+        steps: try invocation[.steps] ?? 100_000, invariant: program.invariant,
+        program.runner.makeSubject)
       walk.guards = program.runner.guards
       do {
-        let report = try number(.depth).map(walk.run(depth:)) ?? walk.run()
+        let report = try invocation[.depth].map(walk.run(depth:)) ?? walk.run()
         output.print(text: output.spoken("\(report)"))
         return report.isComplete || !invocation.has(.requireCoverage) ? .done : .nothing
       } catch let violation as ScriptWalk<Subject>.Violation {

@@ -43,17 +43,18 @@ package struct Invocation {
 
   package func has(_ option: Option) -> Bool { value(option) != nil }
 
+  /// The text of an option's value; nil without the option.
   package func value(_ option: Option) -> String? {
     values.last { $0.name == option.name }?.value
   }
 
-  /// Returns the option's value as another type; nil without the option.
-  package func value<Value>(
-    _ option: Option, wanted: String, _ parse: (String) -> Value?
-  ) throws(UsageError) -> Value? {
-    guard let text = value(option) else { return nil }
-    if let value = parse(text) { return value }
-    throw .wrongValue(text, of: option.name, wanted: wanted)
+  /// The option's value; nil without the option, and throws if its text is no value.
+  package subscript<Value>(option: ValueOption<Value>) -> Value? {
+    get throws(UsageError) {
+      guard let text = value(option) else { return nil }
+      if let value = option.read(text) { return value }
+      throw .wrongValue(text, of: option.name, wanted: option.wanted)
+    }
   }
 
   /// The values of a repeatable option, in order.

@@ -1,10 +1,16 @@
-/// An option of a command line, such as `--output FILE`.
-package struct Option: Equatable, Sendable {
+import StateMachineText
+
+/// An option of a command line, such as `--plain` or `--output FILE`.
+///
+/// Its properties never change, so it is safe to share.
+package class Option: Equatable, @unchecked Sendable {
   package let name: String
   /// The name of its value in the help; nil if it takes none.
   package let placeholder: String?
   package let summary: String
   package let offer: ShellOffer
+  /// The values that it takes, in words; empty if it takes any text.
+  package let wanted: String
   /// Whether a file that it names is replaced.
   let replacesFile: Bool
   /// Whether it may be given several times.
@@ -12,12 +18,13 @@ package struct Option: Equatable, Sendable {
 
   package init(
     name: String, placeholder: String? = nil, summary: String, offer: ShellOffer = .nothing,
-    replacesFile: Bool = false, isRepeatable: Bool = false
+    wanted: String = "", replacesFile: Bool = false, isRepeatable: Bool = false
   ) {
     self.name = name
     self.placeholder = placeholder
     self.summary = summary
     self.offer = offer
+    self.wanted = wanted
     self.replacesFile = replacesFile
     self.isRepeatable = isRepeatable
   }
@@ -25,6 +32,30 @@ package struct Option: Equatable, Sendable {
   package var usage: String { name + (placeholder.map { " " + $0 } ?? "") }
 
   package static func == (lhs: Option, rhs: Option) -> Bool { lhs.name == rhs.name }
+}
+
+/// An option whose value has a type, such as `--limit N`: `try invocation[.limit]`.
+package final class ValueOption<Value>: Option, @unchecked Sendable {
+  let read: @Sendable (String) -> Value?
+
+  /// Creates an option; `read` returns nil for a text that is no value.
+  package init(
+    name: String, placeholder: String, summary: String, offer: ShellOffer = .nothing,
+    wanted: String, read: @escaping @Sendable (String) -> Value?
+  ) {
+    self.read = read
+    super.init(
+      name: name, placeholder: placeholder, summary: summary, offer: offer, wanted: wanted)
+  }
+}
+
+extension ValueOption<Int> {
+  /// Creates an option that takes a number above zero; one that is too large counts as the largest.
+  package convenience init(name: String, summary: String, offer: ShellOffer = .nothing) {
+    self.init(
+      name: name, placeholder: "N", summary: summary, offer: offer, wanted: UsageError.aboveZero,
+      read: { Int(digits: $0).flatMap { $0 > 0 ? $0 : nil } })
+  }
 }
 
 extension Option {

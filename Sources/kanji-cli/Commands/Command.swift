@@ -155,34 +155,6 @@ extension Invocation {
 
   /// The command; nil starts the browser.
   var command: Command? { described.flatMap { Command.find($0.name) } }
-
-  /// Returns the option's value as a number above zero.
-  func number(_ option: Option) throws(UsageError) -> Int? {
-    guard let value = value(option) else { return nil }
-    guard let number = Int(digits: value), number > 0 else {
-      throw .wrongValue(value, of: option.name, wanted: UsageError.aboveZero)
-    }
-    // Only a limit may exceed all numbers.
-    guard number < .max || option == .limit else {
-      throw .wrongValue(value, of: option.name, wanted: UsageError.digits)
-    }
-    return number
-  }
-
-  /// Returns the option's value, whatever its case; nil without the option.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ option: Option
-  ) throws(UsageError) -> Choice? {
-    let wanted = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-    return try value(option, wanted: wanted) { Choice(rawValue: $0.folded.lowercased()) }
-  }
-
-  func whole(_ option: Option) throws(UsageError) -> UInt64? {
-    try value(option, wanted: UsageError.digits) { text in
-      // `Int(digits:)` reads the digits of any script, but fewer of them.
-      UInt64(text) ?? Int(digits: text).flatMap { $0 < .max ? UInt64($0) : nil }
-    }
-  }
 }
 
 extension Context.Options {

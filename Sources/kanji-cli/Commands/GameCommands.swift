@@ -116,17 +116,14 @@ struct PlayLine {
     let lists = Option.ownCards.filter(line.has)
     if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
     category = lists.isEmpty ? try line.value(.category).map(session.knownCategory) : nil
-    namedPairs = line.isFitting ? nil : try line.number(.pairs)
+    namedPairs = line.isFitting ? nil : try line[.pairs]
     if let namedPairs, !Deal.sizes.contains(namedPairs) {
       throw GameError.badNumberOfPairs(namedPairs)
     }
-    seed = try line.whole(.seed) ?? session.newSeed(9999)
-    faces = try line.choice(.faces)
-    players =
-      try line.value(.players, wanted: "1 or 2") { text in
-        Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
-      } ?? 1
-    trial = try line.choice(.deck)
+    seed = try line[.seed] ?? session.newSeed(9999)
+    faces = try line[.faces]
+    players = try line[.players] ?? 1
+    trial = try line[.deck]
     // A test reads each line twice, and a file may be a pipe, which can be read once.
     let isTest = session.context.isCaptured
     found = isTest && !line.has(.cards) ? nil : Result { try line.deck(in: session) }

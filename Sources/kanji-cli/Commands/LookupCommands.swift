@@ -11,7 +11,7 @@ extension Command {
     example: ("水", "its meaning, readings and words"),
     notes: [KanjiText.wordNotes], options: [.limit, .words], hasJSON: true
   ).inBrowser { invocation, session in
-    let limit = try invocation.number(.limit)
+    let limit = try invocation[.limit]
     let kanji = try session.kanji(invocation.operands[0])
     let route = kanji.map { KanjiRoute.detail($0) }
     return ScriptAction(strict: try? route.get().command) {
@@ -34,7 +34,7 @@ extension Command {
       }
     }
     let screens = found.map { KanjiScreen(.detail($0), from: storage) }
-    let limit = try invocation.number(.limit) ?? .max
+    let limit = try invocation[.limit] ?? .max
     if found.isEmpty { return }
     guard invocation.has(.words) else { return context.renderer.print(screens, limit: limit) }
     context.renderer.print(words: screens.flatMap { $0.allWords.prefix(limit) })
@@ -119,7 +119,7 @@ extension Command {
     options: Option.filters + [.everyKanji, .seed], hasJSON: true
   ).inBrowser { invocation, session in
     let draw = try RandomDraw(invocation)
-    let named = try invocation.whole(.seed)
+    let named = try invocation[.seed]
     let seed = named ?? session.newSeed(999_999)
     var action = ScriptAction {
       let kanji = try draw.kanji(of: session.browser.browser.storage, seed: seed)
@@ -131,7 +131,7 @@ extension Command {
     if named == nil { action.words = invocation.words + [Option.seed.name, "\(seed)"] }
     return action
   }.onCommandLine { invocation, context in
-    let seed = try invocation.whole(.seed) ?? .random(in: 1...999_999)
+    let seed = try invocation[.seed] ?? .random(in: 1...999_999)
     let kanji = try RandomDraw(invocation).kanji(of: context.storage(), seed: seed)
     context.renderer.print([KanjiScreen(.detail(kanji), from: try context.storage())])
   }
@@ -215,9 +215,7 @@ extension ListQuery {
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()
-    let order: KanjiOrder? = try invocation.value(.sort, wanted: "one of \(KanjiOrder.names)") {
-      KanjiOrder(rawValue: $0.lowercased())
-    }
+    let order = try invocation[.sort]
     let isEmpty = query.filter == KanjiFilter() && !query.terms.contains(where: \.isSearchable)
     // Filters and orders are of kanji.
     if invocation.has(.words), order != nil || query.filter != KanjiFilter() {
@@ -246,7 +244,7 @@ extension ListQuery {
       title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle(operands),
       kind: kind, query: query,
       order: order,
-      limit: try invocation.number(.limit) ?? .max, hasWordsOnly: invocation.has(.words))
+      limit: try invocation[.limit] ?? .max, hasWordsOnly: invocation.has(.words))
   }
 
   /// Parses a `search`, `parts` or `list` command; nil for any other.

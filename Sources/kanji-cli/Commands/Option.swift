@@ -1,6 +1,7 @@
 import KanjiBrowser
 import MemoryGame
 import StateMachineTerminal
+import StateMachineText
 import StateMachineTesting
 
 // The options of kanji-cli; those of scripts and graphs come with their commands.
@@ -13,27 +14,33 @@ extension Option {
   static let grade = Option(
     name: "--grade", placeholder: "N",
     summary: "only school grade N (1–6; 8: the other jōyō kanji), or N-M",
-    offer: .words { ["1", "2", "3", "4", "5", "6", "8"] })
+    offer: .words { ["1", "2", "3", "4", "5", "6", "8"] },
+    wanted: "a grade from 1 to 6, or 8, or a range such as 2-4")
   static let jlpt = Option(
     name: "--jlpt", placeholder: "N",
     summary: "only kanji of old JLPT level N (4 – 1) or today's N5 – N1",
-    offer: .words { ["4", "3", "2", "1", "N5", "N4", "N3", "N2", "N1"] })
+    offer: .words { ["4", "3", "2", "1", "N5", "N4", "N3", "N2", "N1"] },
+    wanted: "an old level 4 to 1, N5 to N1, or a range such as 4-3")
   static let strokes = Option(
     name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, N-M, N- or -N",
-    offer: .words { (1...29).map(String.init) })
+    offer: .words { (1...29).map(String.init) },
+    wanted: "\(UsageError.aboveZero) or a range such as 2-4")
   static let radical = Option(
     name: "--radical", placeholder: "R",
     summary: "only kanji with a radical: 水, 氵, さんずい, water or 85",
-    offer: .words { KanjiForms.radicalNames })
+    offer: .words { KanjiForms.radicalNames },
+    wanted: "a radical such as 水, 氵, さんずい, water or 85")
   static let part = Option(
     name: "--part", placeholder: "P", summary: "only kanji with parts: 毎, 氵毎, さんずい or water",
-    offer: .words { KanjiParts.embedded.table.map { String($0.character) } })
+    offer: .words { KanjiParts.embedded.table.map { String($0.character) } },
+    wanted: "parts such as 毎, 氵毎, さんずい or water")
   static let everyKanji = Option(
     name: "--all", summary: "of all kanji, not only the everyday ones")
-  static let sort = Option(
+  static let sort = ValueOption<KanjiOrder>(
     name: "--sort", placeholder: "FIELD", summary: "sort by \(KanjiOrder.names)",
-    offer: .words { KanjiOrder.allCases.map(\.rawValue) })
-  static let limit = Option(name: "--limit", placeholder: "N", summary: "show at most N results")
+    offer: .words { KanjiOrder.allCases.map(\.rawValue) }, wanted: "one of \(KanjiOrder.names)",
+    read: { KanjiOrder(rawValue: $0.lowercased()) })
+  static let limit = ValueOption<Int>(name: "--limit", summary: "show at most N results")
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "record the session to FILE, as a script",
     offer: .files)
@@ -57,13 +64,16 @@ extension Option {
     name: "--category", placeholder: "NAME",
     summary: "play with the cards of a category, such as \"grade 1\" or N5",
     offer: .categories)
-  static let pairs = Option(
+  static let pairs = ValueOption<Int>(
     name: "--pairs", placeholder: "N",
     summary: "play with N pairs, 4 to 12, or fit: as many as fit the window",
-    offer: .words { Deal.sizes.map(String.init) + [Invocation.fit] })
-  static let players = Option(
+    offer: .words { Deal.sizes.map(String.init) + [Invocation.fit] },
+    wanted: "a number from 4 to 12, or fit",
+    read: { Int(digits: $0).flatMap { 0 < $0 && $0 < .max ? $0 : nil } })
+  static let players = ValueOption<Int>(
     name: "--players", placeholder: "N", summary: "play alone (1), or two in turns (2)",
-    offer: .words { ["1", "2"] })
+    offer: .words { ["1", "2"] }, wanted: "1 or 2",
+    read: { Int(digits: $0).flatMap { (1...2).contains($0) ? $0 : nil } })
   static let from = Option(
     name: "--from", placeholder: "FILE", summary: "play with the kanji and words in FILE",
     offer: .files)
@@ -71,23 +81,23 @@ extension Option {
     name: "--listed", summary: "play with the kanji and words on the screen")
   static let cards = Option(
     name: "--cards", placeholder: "TEXT", summary: "play with the kanji and words of TEXT")
-  static let seed = Option(
+  static let seed = ValueOption<UInt64>(
     name: "--seed", placeholder: "N",
-    summary: "seed of the random generator; the same N repeats the result")
-  static let faces = Option(
+    summary: "seed of the random generator; the same N repeats the result",
+    wanted: UsageError.digits,
+    // `Int(digits:)` reads the digits of any script, but fewer of them.
+    read: { UInt64($0) ?? Int(digits: $0).flatMap { $0 < .max ? UInt64($0) : nil } })
+  static let faces = ValueOption<Deal.Faces>(
     name: "--faces", placeholder: "FACES",
-    summary: "pair kanji with their meaning or reading (default: last used)",
-    offer: .words { Deal.Faces.allCases.map(\.rawValue) })
-  static let deck = Option(
+    summary: "pair kanji with their meaning or reading (default: last used)")
+  static let deck = ValueOption<TrialDeck.Kind>(
     name: "--deck", placeholder: "KIND",
-    summary: "try cards that load slowly, or fail at first: slow or failing",
-    offer: .words { TrialDeck.Kind.allCases.map(\.rawValue) })
+    summary: "try cards that load slowly, or fail at first: slow or failing")
   static let menu = Option(
     name: "--menu", summary: "begin at the menu, not with the game that you left")
   static let frames = Option(name: "--frames", summary: "draw stroke after stroke")
-  static let picture = Option(
-    name: "--format", placeholder: "svg", summary: "write a picture with numbered strokes",
-    offer: .words { ["svg"] })
+  static let picture = ValueOption<PictureFormat>(
+    name: "--format", placeholder: "svg", summary: "write a picture with numbered strokes")
   static let words = Option(
     name: "--words", summary: "show only words; those of a kanji as lines of fields, or as JSON")
 
@@ -103,16 +113,16 @@ extension Option {
   static let all: [Option] =
     everywhere + lists + [.words, .frames] + browser + game + menus + drawing + [.steps, .depth]
     + testing
+}
 
-  /// The values that a filter takes, in words.
-  var wanted: String {
-    switch self {
-    case .radical: "a radical such as 水, 氵, さんずい, water or 85"
-    case .part: "parts such as 毎, 氵毎, さんずい or water"
-    case .grade: "a grade from 1 to 6, or 8, or a range such as 2-4"
-    case .jlpt: "an old level 4 to 1, N5 to N1, or a range such as 4-3"
-    default: "\(UsageError.aboveZero) or a range such as 2-4"
-    }
+extension ValueOption where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
+  /// Creates an option that takes the name of a case, in letters of any kind.
+  fileprivate convenience init(name: String, placeholder: String, summary: String) {
+    let names = Value.allCases.map(\.rawValue)
+    self.init(
+      name: name, placeholder: placeholder, summary: summary, offer: .words { names },
+      wanted: names.joined(separator: " or "),
+      read: { Value(rawValue: $0.folded.lowercased()) })
   }
 }
 

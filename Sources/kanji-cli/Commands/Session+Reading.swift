@@ -144,7 +144,7 @@ extension Session {
       // The options are those of `show`.
       let show = [Command.show.name, name] + text.options
       try read(command: show) { invocation, session in
-        let limit = try invocation.number(.limit)
+        let limit = try invocation[.limit]
         guard invocation.has(.words) else {
           return ScriptAction { try session.browser.pick(number, named: name, limit: limit) }
         }

@@ -32,6 +32,11 @@ extension Command {
   ).listing()
 }
 
+/// The formats of a file with strokes.
+enum PictureFormat: String, CaseIterable {
+  case svg
+}
+
 /// How `strokes` draws a kanji.
 private enum StrokeDrawing {
   case picture
@@ -39,10 +44,8 @@ private enum StrokeDrawing {
   case whole
 
   init(_ invocation: Invocation) throws(UsageError) {
-    let isPicture = try invocation.value(.picture, wanted: "svg") {
-      $0.lowercased() == "svg" ? true : nil
-    }
-    self = isPicture == true ? .picture : invocation.has(.frames) ? .frames : .whole
+    let isPicture = try invocation[.picture] != nil
+    self = isPicture ? .picture : invocation.has(.frames) ? .frames : .whole
   }
 
   func print(_ kanji: Kanji, on output: Output) throws(NothingFound) {

@@ -130,9 +130,9 @@ struct InvocationTests {
   func `a huge number is accepted as a limit, and refused by other options`() throws {
     let number = "99999999999999999999"
 
-    #expect(try Invocation(["list", "--limit", number]).number(.limit) == .max)
-    #expect(throws: UsageError.wrongValue(number, of: "--pairs", wanted: UsageError.digits)) {
-      try Invocation(["play", "--pairs", number]).number(.pairs)
+    #expect(try Invocation(["list", "--limit", number])[.limit] == .max)
+    #expect(throws: UsageError.wrongValue(number, of: "--pairs", wanted: Option.pairs.wanted)) {
+      try Invocation(["play", "--pairs", number])[.pairs]
     }
   }
 
@@ -140,7 +140,7 @@ struct InvocationTests {
   func `a seed is a whole number in the digits of any writing system`(text: String, seed: UInt64)
     throws
   {
-    #expect(try Invocation(["random", "--seed", text]).whole(.seed) == seed)
+    #expect(try Invocation(["random", "--seed", text])[.seed] == seed)
   }
 
   @Test(arguments: ["18446744073709551616", "９２２３３７２０３６８５４７７５８０８"])
@@ -148,7 +148,7 @@ struct InvocationTests {
     let invocation = try Invocation(["random", "--seed", text])
 
     #expect(throws: UsageError.wrongValue(text, of: "--seed", wanted: UsageError.digits)) {
-      try invocation.whole(.seed)
+      try invocation[.seed]
     }
   }
 
@@ -157,7 +157,7 @@ struct InvocationTests {
     let invocation = try Invocation(["list", "--limit", value])
 
     #expect(throws: UsageError.wrongValue(value, of: "--limit", wanted: UsageError.aboveZero)) {
-      try invocation.number(.limit)
+      try invocation[.limit]
     }
   }
 }
