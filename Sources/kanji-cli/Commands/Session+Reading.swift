@@ -129,7 +129,12 @@ extension Session {
   /// Reads the number of a row, or of cards; where a number is no card, it is a row.
   private func read(numbers text: FreeText) throws -> ScriptAction {
     let flip = [Command.flip.name] + text.words + text.options
-    guard text.words.count == 1 else { return try read(command: flip) }
+    guard text.words.count == 1 else {
+      var line = try read(command: flip)
+      // Text after a number is a mistake outside the game.
+      if !text.isNumbers { line.words = flip }
+      return line
+    }
     let name = text.words[0]
     let number = try Self.cardOrRow(name)
     if let game, text.options.isEmpty, let row = game.command(ofRow: number) {

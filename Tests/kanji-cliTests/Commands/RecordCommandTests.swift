@@ -344,6 +344,15 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `the version is recorded as a command, also where text follows a number in the game`() throws
+  {
+    _ = try data.run("--record", file, input: "play\n3 x --version\n")
+
+    #expect(try recorded().contains("\nflip 3 x --version\n"))
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test
   func `an invalid line is not recorded, as it would stop the replay`() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
 
