@@ -16,6 +16,7 @@ struct KanjiWindow: View {
 /// The pages of a browser, a stack of them, where the window was left.
 struct KanjiView: View {
   let storage: any KanjiStorage
+  @State private var kanji: Browser
   @State private(set) var browser: NavigatorModel<KanjiRoute>
   /// Shown on a shake, by the menu and by its key.
   @State private var debugger = StateMachineDebugger()
@@ -26,17 +27,15 @@ struct KanjiView: View {
 
   init(storage: any KanjiStorage) {
     self.storage = storage
-    _browser = State(
-      initialValue: NavigatorModel(
-        Navigator(
-          GKStateMachine(states: KanjiRoute.makeStates()), root: .all,
-          resolver: KanjiRouteResolver(storage))))
+    let kanji = Browser(storage)
+    _kanji = State(initialValue: kanji)
+    _browser = State(initialValue: NavigatorModel(kanji.navigator))
   }
 
   var body: some View {
     NavigatorStack(browser) { route in
       switch route {
-      case .all: AllView(kanji: storage.all)
+      case .all: AllView(browser: kanji)
       case .detail(let kanji): DetailView(kanji: kanji, storage: storage, browser: browser)
       case .list(let word):
         ListView(word: word, kanji: storage.kanji(ofWord: word.text), browser: browser)
@@ -73,16 +72,37 @@ struct KanjiView: View {
   }
 }
 
-/// All kanji; a row leads to a kanji's page.
+/// All kanji, or the words and kanji that a search finds; a row leads to its page.
 struct AllView: View {
-  let kanji: [Kanji]
+  let browser: Browser
+  @State private var text = ""
 
   var body: some View {
     List {
-      ForEach(kanji, id: \.character) { KanjiLink(kanji: $0) }
+      if text.isEmpty {
+        ForEach(browser.storage.all, id: \.character) { KanjiLink(kanji: $0) }
+      } else {
+        ForEach(browser.rows(matching: text), id: \.self) { FoundRow(row: $0, browser: browser) }
+      }
     }
+    .searchable(text: $text)
     .navigationTitle("Kanji")
   }
+}
+
+/// A word or a kanji that a search has found.
+struct FoundRow: View {
+  let row: KanjiScreen.Row
+  let browser: Browser
+
+  var body: some View {
+    Button(row.word.map { "\($0.text)  \($0.meaning)" } ?? kanji) {
+      // A word in kana has no page.
+      _ = try? browser.show(browser.resolver.route(of: row))
+    }
+  }
+
+  private var kanji: String { row.kanji.map { "\($0.character)  \($0.meaning)" } ?? "" }
 }
 
 /// A kanji's readings and words; a word leads to its kanji, if the data has one.

@@ -57,6 +57,19 @@
     }
 
     @Test
+    func `A search finds words and kanji in one order, and a word leads to its page`() {
+      let app = SwiftUIApp()
+      app.screen.search("tabemashita")
+      #expect(app.screen.lines.first?.hasPrefix("[食べる") == true)
+      #expect(app.screen.lines.contains { $0.hasPrefix("[食  ") })
+      #expect(app.tap("食べる"))
+      #expect("\(app.navigator.path)" == "/all/detail/食/list/食べる")
+      app.goBack(toDepth: 1)
+      app.screen.search("")
+      #expect(app.screen.lines.contains { $0.hasPrefix("[水") })
+    }
+
+    @Test
     func `A window is where it was left, and another one is not`() throws {
       let storage = StandInStorage()
       let session: UISceneSession

@@ -165,6 +165,11 @@ extension View {
     BoundView(content: self) { if isDisabled { _ = $0.dismissals.popLast() } }
   }
 
+  /// Shows a field to search in.
+  public func searchable(text: Binding<String>) -> some View {
+    BoundView(content: self) { page in page.search = { text.wrappedValue = $0 } }
+  }
+
   /// Sets the title of the page.
   public func navigationTitle(_ title: some StringProtocol) -> some View { self }
 

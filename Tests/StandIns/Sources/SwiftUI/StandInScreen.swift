@@ -90,6 +90,9 @@ public struct StandInScreen {
     return true
   }
 
+  /// Types a text into the field to search in.
+  public func search(_ text: String) { drawn.search?(text) }
+
   /// Drags the upper slider to a value.
   public func drag(to value: Double) { drawn.drag?(value) }
 
@@ -153,6 +156,7 @@ final class StandInPage {
   var key: KeyboardShortcut?
   var keys: [KeyboardShortcut: @MainActor () -> Void] = [:]
   var drag: ((_ value: Double) -> Void)?
+  var search: ((_ text: String) -> Void)?
   var environment = EnvironmentValues()
   var storage = StandInStorage()
   var memory = StandInMemory()
