@@ -50,11 +50,17 @@ package final class ValueOption<Value>: Option, @unchecked Sendable {
 }
 
 extension ValueOption<Int> {
-  /// Creates an option that takes a number above zero; one that is too large counts as the largest.
-  package convenience init(name: String, summary: String, offer: ShellOffer = .nothing) {
+  /// Creates an option that takes a number above zero.
+  ///
+  /// With `isLimit`, a number that is too large counts as the largest; else it is no value.
+  package convenience init(
+    name: String, summary: String, offer: ShellOffer = .nothing,
+    wanted: String = UsageError.aboveZero,
+    isLimit: Bool = false
+  ) {
     self.init(
-      name: name, placeholder: "N", summary: summary, offer: offer, wanted: UsageError.aboveZero,
-      read: { Int(digits: $0).flatMap { $0 > 0 ? $0 : nil } })
+      name: name, placeholder: "N", summary: summary, offer: offer, wanted: wanted,
+      read: { Int(digits: $0).flatMap { 0 < $0 && (isLimit || $0 < .max) ? $0 : nil } })
   }
 }
 

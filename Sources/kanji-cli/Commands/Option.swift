@@ -40,7 +40,8 @@ extension Option {
     name: "--sort", placeholder: "FIELD", summary: "sort by \(KanjiOrder.names)",
     offer: .words { KanjiOrder.allCases.map(\.rawValue) }, wanted: "one of \(KanjiOrder.names)",
     read: { KanjiOrder(rawValue: $0.lowercased()) })
-  static let limit = ValueOption<Int>(name: "--limit", summary: "show at most N results")
+  static let limit = ValueOption<Int>(
+    name: "--limit", summary: "show at most N results", isLimit: true)
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "record the session to FILE, as a script",
     offer: .files)
@@ -65,11 +66,9 @@ extension Option {
     summary: "play with the cards of a category, such as \"grade 1\" or N5",
     offer: .categories)
   static let pairs = ValueOption<Int>(
-    name: "--pairs", placeholder: "N",
-    summary: "play with N pairs, 4 to 12, or fit: as many as fit the window",
+    name: "--pairs", summary: "play with N pairs, 4 to 12, or fit: as many as fit the window",
     offer: .words { Deal.sizes.map(String.init) + [Invocation.fit] },
-    wanted: "a number from 4 to 12, or fit",
-    read: { Int(digits: $0).flatMap { 0 < $0 && $0 < .max ? $0 : nil } })
+    wanted: "a number from 4 to 12, or fit")
   static let players = ValueOption<Int>(
     name: "--players", placeholder: "N", summary: "play alone (1), or two in turns (2)",
     offer: .words { ["1", "2"] }, wanted: "1 or 2",
