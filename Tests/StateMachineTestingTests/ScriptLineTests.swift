@@ -88,4 +88,23 @@ struct ScriptLineTests {
   func `is refused with the reason`(text: String, error: ScriptSyntaxError) {
     #expect(throws: error) { try ScriptLine(parsing: text) }
   }
+
+  @Test
+  func `lines that expect rows name the first twenty with all their cells`() {
+    let lines = ScriptLine.expecting(
+      rows: [["水", "my \"water\""]] + (2...21).map { ["row \($0)"] })
+    #expect(lines.prefix(2) == ["expect rows 21", #"expect row 1 "水  my \"water\"""#])
+    #expect(lines.count == 21)
+    #expect(lines.last == #"expect row 20 "row 20""#)
+  }
+
+  @Test
+  func `an action keeps its strict command and its words around another performance`() throws {
+    var action = ScriptAction.printing { "done" }
+    action.strict = ["go", "open"]
+    let outer = action.within { "before, " + (try $0()) + ", after" }
+    #expect(try outer.perform() == "before, done, after")
+    #expect(try action.perform() == "done")
+    #expect(outer.strict == ["go", "open"])
+  }
 }
