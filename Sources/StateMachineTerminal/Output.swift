@@ -232,9 +232,11 @@ package final class Output {
 
   private static let eraseLine = "\r\u{1B}[K"
 
-  /// Writes text to standard error; if that is closed, the failure cannot be reported either.
+  /// Writes text to standard error.
   private func writeMessage(_ text: String) {
-    do { try System.write(Array(text.utf8), to: System.Stream.messages.rawValue) } catch {}
+    do { try System.write(Array(text.utf8), to: System.Stream.messages.rawValue) } catch {
+      // Nothing else takes messages.
+    }
   }
 
   /// The maximum length of a message, in characters, as it may quote text of any length.

@@ -250,8 +250,9 @@ extension System {
   package static func withLock<Value, Failure>(
     on path: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // Without the folder, the action fails, too, and reports that.
-    do { try makeFolders(of: path) } catch {}
+    do { try makeFolders(of: path) } catch {
+      // Without the folder, the action fails, too, and reports that.
+    }
     let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
     var tries = 0

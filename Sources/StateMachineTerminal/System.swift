@@ -230,8 +230,9 @@ extension System {
     // Ctrl-C is for the pager, which restores the terminal before it quits.
     let interruptHandler = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interruptHandler) }
-    // An error means that the user has quit.
-    do { try write(bytes, to: input) } catch {}
+    do { try write(bytes, to: input) } catch {
+      // The user has quit the pager.
+    }
     let status = pipe_close(pager)
     let hasEnded = status & 0x7F == 0
     return !(hasEnded && [126, 127].contains(status >> 8 & 0xFF))

@@ -238,7 +238,7 @@ extension Browser {
     history = Self.history(of: store, continuing: timeline)
   }
 
-  /// Clears search results and history, without changing the place.
+  /// Forgets the search results and the history, and stays at the place.
   package func reset() throws {
     let path = navigator.path
     store.dispatch(.show(BrowserModel()))

@@ -67,9 +67,9 @@ public enum BrowserAction {
   /// The place that it leads to lists at most `limit` rows, and the list that it was picked from moves to the place
   /// below; nil leaves both unchanged.
   case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, from: Listing? = nil)
-  /// Another list on the current screen; a step of its own.
+  /// Another list on the current screen, which undo takes back.
   case list(Listing)
-  /// Another part of the list on a screen; a part of the current step.
+  /// Other rows of the list on a screen, as `more` shows them; this amends the current step.
   case turn(Listing, at: Int)
   /// All that is shown at another step.
   case show(BrowserModel)

@@ -43,7 +43,7 @@ public struct ListQuery {
     query.terms.first.map(listing.missing.contains) ?? false
   }
 
-  /// Returns the query of the parts of this one and another part; nil for other queries.
+  /// Returns a query for kanji that have another part as well; nil if this query is not one for parts.
   func adding(part: String) -> ListQuery? {
     guard case .parts(let text) = kind else { return nil }
     return ListQuery(

@@ -48,7 +48,7 @@ package struct Invocation {
     values.last { $0.name == option.name }?.value
   }
 
-  /// The option's value; nil without the option, and throws if its text is no value.
+  /// The value of an option, or nil if the line lacks the option; throws if the option does not take that text.
   package subscript<Value>(option: ValueOption<Value>) -> Value? {
     get throws(UsageError) {
       guard let text = value(option) else { return nil }

@@ -9,7 +9,7 @@ package class Option: Equatable, @unchecked Sendable {
   package let placeholder: String?
   package let summary: String
   package let offer: ShellOffer
-  /// The values that it takes, in words; empty if it takes any text.
+  /// What the option takes, for the message about another value; empty if it takes any text.
   package let wanted: String
   /// Whether a file that it names is replaced.
   let replacesFile: Bool
@@ -38,7 +38,7 @@ package class Option: Equatable, @unchecked Sendable {
 package final class ValueOption<Value>: Option, @unchecked Sendable {
   let read: @Sendable (String) -> Value?
 
-  /// Creates an option; `read` returns nil for a text that is no value.
+  /// Creates an option; `read` returns nil for a text that the option does not take.
   package init(
     name: String, placeholder: String, summary: String, offer: ShellOffer = .nothing,
     wanted: String, read: @escaping @Sendable (String) -> Value?
@@ -52,11 +52,10 @@ package final class ValueOption<Value>: Option, @unchecked Sendable {
 extension ValueOption<Int> {
   /// Creates an option that takes a number above zero.
   ///
-  /// With `isLimit`, a number that is too large counts as the largest; else it is no value.
+  /// A number that is too large for an `Int` is refused; with `isLimit`, it counts as the largest.
   package convenience init(
     name: String, summary: String, offer: ShellOffer = .nothing,
-    wanted: String = UsageError.aboveZero,
-    isLimit: Bool = false
+    wanted: String = UsageError.aboveZero, isLimit: Bool = false
   ) {
     self.init(
       name: name, placeholder: "N", summary: summary, offer: offer, wanted: wanted,

@@ -281,7 +281,7 @@ extension Session: ScriptSubject {
     ScriptRunner(expectations: ScriptExpectation.own) { try Session(try context.captured()) }
   }
 
-  /// Performs a command, and keeps its words if it changes the game.
+  /// Performs a command; if it changes the game, the game is saved with its words.
   private func noting(_ words: [String], _ perform: () throws -> String) throws -> String {
     let before = GameLines.State(of: self)
     let command = words.first.flatMap(Command.find)?.name

@@ -89,7 +89,9 @@ final class SavedSession {
     }
   }
 
-  /// Returns the content of the user's own file; nil if it does not exist or cannot be read.
+  /// Returns the content of the file that every run continues; nil if there is none.
+  ///
+  /// One that cannot be read gives nil and a message, and then nothing is saved.
   private func contentOfOwn() -> [UInt8]? {
     do throws(System.Failure) {
       if let bytes = try System.contents(ofRegular: path, limit: Self.limit) { return bytes }
@@ -106,7 +108,7 @@ final class SavedSession {
     (try? System.contents(ofRegular: path, limit: Self.limit)) ?? []
   }
 
-  /// The current state, with fewer steps if it would be too long; nil if it cannot be saved.
+  /// The text to save, which has the current step alone if the file would be too long; nil if the game has too many lines.
   private var current: String? {
     guard let session, session.gameLines.lines.count <= GameLines.limit else { return nil }
     let text = session.saved(first: writer).text

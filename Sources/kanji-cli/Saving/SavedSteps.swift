@@ -77,14 +77,14 @@ extension SavedSteps {
     return lines + (position == timeline.position ? [] : ["jump \(timeline.position)"])
   }
 
-  /// Returns the numbers of the steps to save, each of which follows another, except for the first.
+  /// Returns the numbers of the steps to save: the last ones, from the last step on that follows one left out.
   private static func numbers(of timeline: Timeline<BrowserModel>, last count: Int) -> Range<Int> {
     let current = timeline.position..<timeline.position + 1
     var numbers = timeline.numbers.suffix(count)
-    let loose = numbers.dropFirst().last {
+    let afterGap = numbers.dropFirst().last {
       timeline.origins[$0].map { !numbers.contains($0) } ?? false
     }
-    if let loose { numbers = loose..<numbers.upperBound }
+    if let afterGap { numbers = afterGap..<numbers.upperBound }
     // After undo, the current step may be older than all of these.
     guard numbers.contains(timeline.position) else { return current }
     let lists = numbers.reduce(0) { $0 + timeline[$1].listings.count }

@@ -87,7 +87,7 @@ final class BrowserMode: Mode {
     return rows[number - 1]
   }
 
-  /// Clears search results and history, without changing the place.
+  /// Forgets the search results and the history, and stays at the place.
   func reset() throws {
     let showsResults = !listsOwnRows
     try browser.reset()
