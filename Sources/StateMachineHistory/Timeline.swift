@@ -31,7 +31,7 @@ public struct Timeline<Value> {
   public private(set) var epochStart = 0
   /// The number that each first number of a branch follows; every other number follows the one before.
   package private(set) var origins: [Int: Int] = [:]
-  /// Where redo goes, for values whose redo is not the next number (after an undo and a new branch).
+  /// Where redo goes, for values of this epoch whose redo is not the next number (after an undo and a new branch).
   package private(set) var redos: [Int: Int] = [:]
 
   /// Creates a timeline of one value, which is number 0 and current.
@@ -71,7 +71,7 @@ public struct Timeline<Value> {
   /// Lets the next recorded value begin an epoch: undo, redo and jumps do not go back behind it.
   ///
   /// The values before it are kept.
-  public mutating func beginEpoch() { epochStart = numbers.upperBound }
+  public mutating func beginEpoch() { (epochStart, redos) = (numbers.upperBound, [:]) }
 
   /// Records the value as the next one, makes it current, and returns the value that is dropped for it; nil if none is.
   ///
@@ -84,7 +84,7 @@ public struct Timeline<Value> {
     let dropped = isFull ? dropOne() : nil
     if position != number - 1 {
       origins[number] = position
-      redos[position] = number
+      if position >= epochStart { redos[position] = number }
     }
     values[number] = value
     position = number
@@ -121,7 +121,7 @@ public struct Timeline<Value> {
   private mutating func forgetBranches(at number: Int) {
     let previous = previous(of: number)
     (origins[number], redos[number]) = (nil, nil)
-    if values[previous] != nil, redos[previous] ?? previous + 1 == number {
+    if previous >= epochStart, values[previous] != nil, redos[previous] ?? previous + 1 == number {
       redos[previous] = origins.filter { $0.value == previous }.keys.max()
     }
   }

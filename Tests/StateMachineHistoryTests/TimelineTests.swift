@@ -54,6 +54,19 @@ struct TimelineTests {
   }
 
   @Test
+  func `a redo that an epoch has ended is not kept`() {
+    var timeline = Timeline("")
+    for value in ["a", "b"] {
+      timeline.record(value)
+      timeline.undo()
+    }
+    #expect(timeline.redos == [0: 2])
+    timeline.beginEpoch()
+    timeline.record("c")
+    #expect(timeline.redos == [:] && timeline.origins == [2: 0, 3: 0])
+  }
+
+  @Test
   func `nothing leads behind the beginning of an epoch`() {
     var timeline = makeTimeline("a", "b")
     timeline.beginEpoch()
