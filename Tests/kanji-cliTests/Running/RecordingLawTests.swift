@@ -10,7 +10,7 @@ import Testing
 
 /// The law of recordings: whatever is typed, the recording is a script that passes.
 struct RecordingLawTests {
-  @Test(arguments: 1...(isLong ? 400 : 8))
+  @Test(arguments: 1...(isLong ? 400 : 3))
   func `whatever is typed, test passes the recording`(seed: UInt64) throws {
     let samples = try Samples()
     let file = samples.folder.appendingPathComponent("recording").path

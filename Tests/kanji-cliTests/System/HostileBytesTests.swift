@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineTerminal
+import StateMachineTestSupport
 import Testing
 
 @testable import kanji_cli
@@ -56,19 +57,22 @@ struct HostileBytesTests {
     return [[command.name] + (operands[command.name] ?? [steering]), [command.name]]
   }
 
-  /// Each command with each option that names a file.
-  private static let options: [[String]] =
-    (CommandTable.kanji.oneShot.map {
+  /// Each command with each option that names a file, and the files: by default one of them for each, in turn.
+  private static let options: [[String]] = {
+    let files = contents.keys.sorted()
+    let commands = CommandTable.kanji.oneShot.map {
       (
         [$0.name] + (operands[$0.name] ?? ($0.operands.isEmpty ? [] : ["水"])),
         CommandTable.kanji.allOptions(of: $0)
       )
     }
-    + [([], Option.browser + Option.everywhere)]).flatMap { words, options in
-      options.filter { $0.offer.isFiles }.flatMap { option in
-        contents.keys.sorted().map { words + [option.name, "FILE \($0)"] }
-      }
+    let named = (commands + [([], Option.browser + Option.everywhere)]).flatMap { words, options in
+      options.filter { $0.offer.isFiles }.map { words + [$0.name] }
     }
+    return named.enumerated().flatMap { number, words in
+      (isLong ? files : [files[number % files.count]]).map { words + ["FILE \($0)"] }
+    }
+  }()
 
   /// A folder with the files, whose name is hostile, too.
   private static func folder(in samples: Samples) throws -> URL {
