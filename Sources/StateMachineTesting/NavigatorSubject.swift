@@ -64,7 +64,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// | `undo`, `redo`, `jump N` | a path of the history, even after a Back; validated like `open` |
   ///
   /// `restore` and `revalidate` print what they drop, and the other commands nothing. `enter ROUTE`,
-  /// `go PATH` and `home`, from before 1.0.0, are read as `go`, `open` and `back to root`.
+  /// `go PATH` and `home` are read as `go`, `open` and `back to root`.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     switch (words.first, words.count) {
     case ("undo", 1): return ScriptAction { try history.undo() }

@@ -12,7 +12,7 @@ extension Navigator.Request {
   /// Reads a request from the words of its description.
   ///
   /// Throws if they are a mistake; fails with the resolver's own error if the data lacks what they name.
-  /// `enter ROUTE`, `go PATH` and `home`, from before 1.0.0, are read, too.
+  /// It reads `enter ROUTE`, `go PATH` and `home`, too.
   package static func reading(
     _ words: [String], with resolver: any RouteResolver<Destination>, known: [String] = forms
   ) throws(ScriptSyntaxError) -> Result<Self, any Error> {

@@ -7,8 +7,8 @@ final class SavedSession {
 
   static var standardPath: String? { StateFolder.path(of: "session") }
 
-  /// The session whose place is saved.
-  weak var session: Session?
+  /// Returns the state to save, with at most a number of steps; the writer writes the path of the first one.
+  var state: ((_ steps: Int, PathWriter) -> SavedState)?
   private let path: String
   private let name: String?
   private let notify: (String) -> Void
@@ -110,9 +110,11 @@ final class SavedSession {
 
   /// The text to save, which has the current step alone if the file would be too long; nil if the game has too many lines.
   private var current: String? {
-    guard let session, session.gameLines.lines.count <= GameLines.limit else { return nil }
-    let text = session.saved(first: writer).text
-    return text.utf8.count <= Self.limit ? text : session.saved(steps: 1).text
+    guard let state, case let whole = state(SavedSteps.limit, writer),
+      whole.game.count <= SavedState.gameLimit
+    else { return nil }
+    let text = whole.text
+    return text.utf8.count <= Self.limit ? text : state(1, PathWriter()).text
   }
 
   /// Treats the current state as saved, so that only changes are written.
@@ -122,7 +124,7 @@ final class SavedSession {
 
   /// Saves the current state if it has changed.
   func save() {
-    guard !isOff, session != nil else { return }
+    guard !isOff, state != nil else { return }
     let text = current
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {

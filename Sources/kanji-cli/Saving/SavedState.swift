@@ -30,6 +30,10 @@ extension SavedState {
   /// The beginning of every saved session, whatever its version.
   static let mark = "# kanji-cli session "
   private static let header = mark + "2, rules "
+  /// The first word of the lines of the game.
+  static let gameMark = "game"
+  /// The maximum number of lines of a game.
+  static let gameLimit = 10_000
 
   /// The file's text, with a line break after each line.
   var text: String {
@@ -44,7 +48,7 @@ extension SavedState {
     guard let first = lines.first, first.hasPrefix(Self.header) else { return nil }
     rules = String(first.dropFirst(Self.header.count).prefix { $0 != "," })
     let rest = lines.dropFirst().map(String.init)
-    steps = Array(rest.prefix { !$0.hasPrefix(GameLines.firstWord) })
+    steps = Array(rest.prefix { !$0.hasPrefix(Self.gameMark) })
     game = Array(rest.dropFirst(steps.count))
     guard self.text.utf8.elementsEqual(bytes) else { return nil }
   }

@@ -4,11 +4,6 @@ import StateMachineTesting
 
 /// The lines of the game that is on or was left, as they were played.
 struct GameLines {
-  /// The maximum number of lines that are saved.
-  static let limit = 10_000
-  /// The first word of the first line, which has the category that was chosen before.
-  static let firstWord = "game"
-
   var lines: [String] = []
   /// Whether saved lines are done again, so that they are not added.
   var isReplaying = false
@@ -41,7 +36,7 @@ struct GameLines {
       let category = mode.history.timeline[0].category.map { [$0] } ?? []
       let name = mode.deck.count == nil ? [] : ["--category", mode.deck.names[0]]
       lines = [
-        ScriptLine.text([Self.firstWord] + category),
+        ScriptLine.text([SavedState.gameMark] + category),
         ScriptLine.text(["play", "--menu"] + mode.deck.options + name),
       ]
     }

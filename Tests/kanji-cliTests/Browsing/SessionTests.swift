@@ -184,7 +184,7 @@ struct SessionTests {
     ),
     (
       "back to x",
-      "no state is called “x”; use one of: all, detail, list, menu, categories, game; to look it up, type search back to x"
+      "no state is called “x”; use one of: \(Rules.states), menu, categories, game; to look it up, type search back to x"
     ),
     ("\"水", "a quotation mark is not closed; close it with \""),
   ])

@@ -321,9 +321,9 @@ struct SavedSessionTests {
     var messages: [String] = []
     let saved = SavedSession(file, isNamed: true) { messages.append($0) }
     _ = try session.perform(["play", "--seed", "7", "--pairs", "4"])
-    saved.session = session
+    saved.state = session.saved
     saved.save()
-    session.gameLines.lines += Array(repeating: "wait 1", count: GameLines.limit)
+    session.gameLines.lines += Array(repeating: "wait 1", count: SavedState.gameLimit)
 
     for _ in 1...2 { saved.save() }
 

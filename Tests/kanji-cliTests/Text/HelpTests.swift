@@ -43,9 +43,7 @@ struct HelpTests {
   @Test
   func `commands about states, paths and scripts are listed below the learner's`() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
-    let requests = [
-      "go", "replace", "update", "open", "reset", "restore", "link", "revalidate", "did",
-    ]
+    let requests = Command.requests.map(\.name)
 
     #expect(
       texts.map { names(under: "For developers", of: $0) } == [

@@ -7,8 +7,8 @@ import StateMachineTesting
 /// At a terminal it prompts for each line; otherwise it executes a script without prompts.
 struct Prompt {
   let context: Context
-  var saved: SavedSession? { didSet { saved?.session = session } }
-  private var interpreter: ScriptInterpreter<Session> { didSet { saved?.session = session } }
+  var saved: SavedSession? { didSet { saved?.state = session.saved } }
+  private var interpreter: ScriptInterpreter<Session> { didSet { saved?.state = session.saved } }
   private var caseNames = CaseNames()
 
   /// The maximum number of lines to execute after the output was closed.
