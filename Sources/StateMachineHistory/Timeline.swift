@@ -207,7 +207,7 @@ public struct Timeline<Value> {
   }
 
   /// Returns the number that this one follows, which may be dropped; -1 for the first.
-  private func previous(of number: Int) -> Int {
+  package func previous(of number: Int) -> Int {
     origins[number] ?? number - 1
   }
 }

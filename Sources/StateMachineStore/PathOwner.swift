@@ -72,7 +72,7 @@ final class PathOwner<State, Action, Destination: Route>: PathOwning {
   func perform(
     _ queued: Queued, of navigator: Navigator<Destination>, in store: Store<State, Action>
   ) -> Refusal? {
-    guard case .some = navigator.performOverride else {
+    guard navigator.owner != nil else {
       // The connection ended while the request waited.
       do throws(Refusal) { try navigator.performAlone(queued) } catch { return error }
       return nil
@@ -84,6 +84,7 @@ final class PathOwner<State, Action, Destination: Route>: PathOwning {
       again = try number.map(heldAction)
     } catch {
       navigator.notify(ofRefused: queued, error)
+      store.actionSubscribers?.send((action(queued.request), .rejected(error)))
       return error
     }
     (received, hasEnded) = (queued, false)
@@ -202,6 +203,7 @@ final class PathOwner<State, Action, Destination: Route>: PathOwning {
     guard let navigator else { return end(in: store) }
     guard let path = get(state) else {
       hasEnded = true
+      navigator.owner = nil
       navigator.performOverride = nil
       navigator.refusalOverride = nil
       navigator.storedState = nil

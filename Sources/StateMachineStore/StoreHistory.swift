@@ -156,6 +156,32 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   /// Goes to the state of a number, on any branch.
   public func jump(to number: Int) throws { try perform(.to(number)) }
 
+  /// Makes a part the current one, as an action of its own.
+  package func restore(_ part: Part) throws { try store.perform(makeAction(part)) }
+
+  /// Leaves out the action that led to a number: goes to the state before it, and dispatches the later ones again.
+  ///
+  /// If one of them is rejected, returns to where it was and throws why. Throws `Refusal.notInHistory` unless the number
+  /// is on the way to the current state, and the history has all actions since.
+  package func leaveOut(_ number: Int) throws {
+    let start = timeline.position
+    var way = [start]
+    while let place = way.last, place != number, timeline.keeps(place) {
+      way.append(timeline.previous(of: place))
+    }
+    let actions = way.compactMap(action(to:))
+    guard way.last == number, actions.count == way.count else {
+      throw Refusal.notInHistory(number)
+    }
+    try jump(to: timeline.previous(of: number))
+    do {
+      for action in actions.dropLast().reversed() { try store.perform(action) }
+    } catch {
+      try jump(to: start)
+      throw error
+    }
+  }
+
   private func perform(_ jump: Jump) throws {
     var refusal: (any Error)?
     store.enqueue("\(jump)") { [weak self] in

@@ -88,16 +88,14 @@ extension Store {
     guard !isProcessing else {
       stop("connect \(navigator) before the first action, not during one")
     }
-    // To compare it with nil needs macOS 15, as the type of its error is declared.
-    if case .some = navigator.performOverride {
-      stop("\(navigator) already belongs to a store")
-    }
+    if navigator.owner != nil { stop("\(navigator) already belongs to a store") }
     let start = owner.get(state)
     guard start == navigator.path else {
       stop(
         "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
     }
     owners.append(owner)
+    navigator.owner = ObjectIdentifier(self)
     navigator.addGuards(
       entry: entryGuard.map { ask in { step in owner.candidate.flatMap { ask($0, step) } } },
       exit: exitGuard.map { ask in { leaving in owner.candidate.flatMap { ask($0, leaving) } } })

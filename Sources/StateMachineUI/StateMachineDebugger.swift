@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Foundation
   public import Observation
   public import StateMachineGraph
   public import StateMachineStore
@@ -20,6 +21,7 @@
     public var isShown = false
     /// The recorded navigators, machines and stores, in order.
     private(set) var subjects: [DebuggerSubject] = []
+    @ObservationIgnored private var stores: Set<ObjectIdentifier> = []
 
     /// Returns the time since the debugger was created.
     private let elapsed: () -> Duration
@@ -37,20 +39,31 @@
     /// Records the requests to a navigator, and draws its machine's states.
     ///
     /// The debugger retains what it records, and undoes with a history of its own. If the app has a history, record
-    /// that one: two histories of one navigator disagree.
+    /// that one: two histories of one navigator disagree. If a store owns the path, the store's history undoes, and
+    /// the log of the store has the requests if it is recorded, too.
     public func record<Destination>(_ navigator: Navigator<Destination>) {
-      record(NavigatorHistory(of: navigator, limit: 500))
+      record(
+        navigator, navigator.owner == nil ? NavigatorHistory(of: navigator, limit: 500) : nil)
     }
 
     /// Records the requests to a history's navigator, undoes them, and draws its machine's states.
     public func record<Destination>(_ history: NavigatorHistory<Destination>) {
-      let navigator = history.navigator
+      record(history.navigator, history)
+    }
+
+    private func record<Destination>(
+      _ navigator: Navigator<Destination>, _ history: NavigatorHistory<Destination>?
+    ) {
       let subject = add(
         Destination.self, { navigator.path }, history,
         graph: { TransitionGraph(probing: navigator) })
-      subject.token = navigator.subscribe { [weak subject] event in
-        subject?.record(
-          "\(event.request)", refusal: event.refusal?.description, state: event.path)
+      subject.token = navigator.subscribe { [weak self, weak subject, unowned navigator] event in
+        if let store = navigator.owner, self?.stores.contains(store) == true {
+          subject?.update(event.path)
+        } else {
+          subject?.record(
+            "\(event.request)", refusal: event.refusal?.description, state: event.path)
+        }
       }
     }
 
@@ -73,19 +86,36 @@
       record(store, history: nil)
     }
 
-    /// Records the actions of a store, and undoes them.
+    /// Records the actions of a store, undoes them, and leaves one of them out: the later ones are dispatched again.
+    ///
+    /// If the history's part is `Codable`, it is copied as such JSON, and pasted into this run of the program or another.
     public func record<State, Action, Part>(_ history: StoreHistory<State, Action, Part>) {
-      record(history.store, history: history)
+      let subject = record(history.store, history: history)
+      subject.leaveOut = history.leaveOut
+      guard let type = Part.self as? any Codable.Type else { return }
+      subject.makeJSON = {
+        guard let part = history.timeline.current as? any Codable else { return "" }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return String(decoding: try encoder.encode(part), as: UTF8.self)
+      }
+      subject.paste = { text in
+        let part = try JSONDecoder().decode(type, from: Data(text.utf8))
+        if let part = part as? Part { try history.restore(part) }
+      }
     }
 
+    @discardableResult
     private func record<State, Action>(
       _ store: Store<State, Action>, history: (any UndoHistory)?
-    ) {
+    ) -> DebuggerSubject {
+      stores.insert(ObjectIdentifier(store))
       let subject = add(State.self, { store.state }, history)
       // The closure retains the store for as long as the debugger retains the token.
       subject.token = store.subscribeToActions { [weak subject] action, result in
         subject?.record("\(action)", refusal: result.rejection.map { "\($0)" }, state: store.state)
       }
+      return subject
     }
 
     private func add(
@@ -108,6 +138,12 @@
     var isPaused = false
     /// Undoes, redoes and jumps; nil without a history.
     let history: (any UndoHistory)?
+    /// Leaves out the action that led to a number; nil if the subject has no actions.
+    @ObservationIgnored var leaveOut: ((Int) throws -> Void)?
+    /// Reads JSON as the subject writes it; nil if it has none of its own.
+    @ObservationIgnored var paste: ((String) throws -> Void)?
+    /// The whole state as JSON.
+    @ObservationIgnored var makeJSON: () throws -> String
     private let state: () -> Any
     private let makeGraph: (() -> TransitionGraph)?
     private let elapsed: () -> Duration
@@ -125,6 +161,7 @@
     ) {
       self.title = title
       self.state = state
+      makeJSON = { StateTree(of: state(), limits: .json).json }
       log = DebuggerLog(state(), number: history?.position)
       self.history = history
       self.makeGraph = makeGraph
@@ -139,11 +176,14 @@
         log.record(
           command ?? title, refusal: refusal, state: state, number: number, at: elapsed())
       } else {
-        log.update(state, number: number)
+        update(state)
       }
     }
 
-    /// Undoes, redoes or jumps; the result is recorded under the command's name.
+    /// Takes a state without a record of what led to it.
+    func update(_ state: Any) { log.update(state, number: history?.position) }
+
+    /// Does a command of the debugger; the result is recorded under its name.
     func perform(_ command: String, _ travel: () throws -> Void) {
       (self.command, hasRecorded) = (command, false)
       do { try travel() } catch {
@@ -160,9 +200,6 @@
       perform("jump to \(number)") { try history.jump(to: number) }
       isSliding = false
     }
-
-    /// The whole state as JSON.
-    var json: String { StateTree(of: state(), limits: .json).json }
 
     /// Each state with its allowed next states, the current one marked; empty for a store.
     var graph: [String] {

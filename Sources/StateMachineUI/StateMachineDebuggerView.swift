@@ -77,7 +77,7 @@
     @ViewBuilder
     private func state(of subject: DebuggerSubject) -> some View {
       lines(subject.log.state.text)
-      CopyButton { subject.json }
+      ClipboardButtons(subject: subject)
       if let history = subject.history {
         #if !os(tvOS)
           if let numbers = history.sliderNumbers {
@@ -105,6 +105,9 @@
           Text(verbatim: entry.title)
         }
         Text(verbatim: entry.seconds).font(.caption)
+        if let leaveOut = subject.leaveOut, let number = entry.number, entry.refusal == nil {
+          Button("Leave out") { subject.perform("leave out \(number)") { try leaveOut(number) } }
+        }
       }
       if let refusal = entry.refusal { Text(verbatim: "✗ \(refusal)").font(.caption) }
       lines(entry.changes)

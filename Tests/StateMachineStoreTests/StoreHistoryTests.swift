@@ -50,6 +50,34 @@ struct StoreHistoryTests {
   }
 
   @Test
+  func `an action is left out, and the later ones are dispatched again`() throws {
+    let store = Store(Page(), reducer: Self.reduce)
+    let history = makeHistory(store)
+    for text in ["a", "b", "c"] { store.dispatch(.type(text)) }
+    try history.leaveOut(2)
+    #expect(store.state.text == "ac")
+    #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
+    // Number 2 is on the other branch now.
+    #expect(throws: Refusal.notInHistory(2)) { try history.leaveOut(2) }
+    #expect(throws: Refusal.notInHistory(0)) { try history.leaveOut(0) }
+    try history.leaveOut(1)
+    #expect(store.state.text == "c")
+    try history.leaveOut(history.timeline.position)
+    #expect(store.state.text == "")
+  }
+
+  @Test
+  func `an action stays if a later one would be rejected without it`() throws {
+    let store = Store(
+      Page(), validator: Validator { _, new, _ in if new.text == "b" { throw Reason.locked } },
+      reducer: Self.reduce)
+    let history = makeHistory(store)
+    for text in ["a", "b", "c"] { store.dispatch(.type(text)) }
+    #expect(throws: Reason.locked) { try history.leaveOut(1) }
+    #expect(store.state.text == "abc" && history.timeline.position == 3)
+  }
+
+  @Test
   func `an action that changes nothing is not recorded`() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)

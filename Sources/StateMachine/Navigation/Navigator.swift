@@ -53,7 +53,9 @@ public final class Navigator<Destination: Route> {
   @exclusivity(unchecked) @usableFromInline package var performOverride:
     ((QueuedRequest) throws(Refusal) -> Bool)?
 
-  /// Returns the state of the store that owns the path; nil unless there is one.
+  /// The identity of the store that owns the path; nil unless there is one.
+  package var owner: ObjectIdentifier?
+  /// Returns the state of that store.
   package var storedState: (() -> Any)?
   /// Answers ``refusal(of:)`` for the store that owns the path; nil unless there is one.
   package var refusalOverride: ((Request) -> Refusal?)?

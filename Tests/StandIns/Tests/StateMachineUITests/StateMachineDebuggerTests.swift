@@ -11,6 +11,10 @@ struct StateMachineDebuggerTests {
     var degrees = 180
   }
 
+  private struct Timer: Codable, Equatable {
+    var minutes = 0
+  }
+
   private enum Action {
     case heat(Int)
     case restore(Oven)
@@ -300,11 +304,87 @@ struct StateMachineDebuggerTests {
       screen.lines == [
         "[Close]", "# Oven", "degrees: 200", "[Copy JSON]", "0.0–1.0–2.0", "[Undo]", "[Redo]",
         "# Oven: log", "[Pause]",
-        "(1: jump to 1)", "1.2 s", "degrees: 230 → 200",
-        "[2: redo]", "1.2 s", "degrees: 200 → 230",
-        "(1: undo)", "1.2 s", "degrees: 230 → 200",
-        "[2: heat(30)]", "1.2 s", "degrees: 200 → 230",
-        "(1: heat(20))", "1.2 s", "degrees: 180 → 200",
+        "(1: jump to 1)", "1.2 s", "[Leave out]", "degrees: 230 → 200",
+        "[2: redo]", "1.2 s", "[Leave out]", "degrees: 200 → 230",
+        "(1: undo)", "1.2 s", "[Leave out]", "degrees: 230 → 200",
+        "[2: heat(30)]", "1.2 s", "[Leave out]", "degrees: 200 → 230",
+        "(1: heat(20))", "1.2 s", "[Leave out]", "degrees: 180 → 200",
+      ])
+  }
+
+  private func makeTimer() -> StoreHistory<Timer, Int, Timer> {
+    let store = Store<Timer, Int>(Timer()) { timer, minutes in timer.minutes += minutes }
+    return StoreHistory(of: store) { timer in timer.minutes - store.state.minutes }
+  }
+
+  @Test
+  func `A state that is Codable is copied, and pasted into a running store`() {
+    let (first, second) = (makeTimer(), makeTimer())
+    debugger.record(first)
+    first.store.dispatch(7)
+    StandInScreen(StateMachineDebuggerView(debugger)).press("Copy JSON")
+    #expect(UIPasteboard.general.string == "{\n  \"minutes\" : 7\n}")
+
+    let other = StateMachineDebugger { .zero }
+    other.record(second)
+    let screen = StandInScreen(StateMachineDebuggerView(other))
+    screen.press("Paste JSON")
+    #expect(second.store.state.minutes == 7)
+    UIPasteboard.general.string = "{}"
+    screen.press("Paste JSON")
+    #expect(second.store.state.minutes == 7)
+    #expect(
+      screen.lines.drop { $0 != "[Pause]" }.prefix(3).map { $0.prefix(9) } == [
+        "[Pause]", "(1: paste", "0.0 s",
+      ])
+    #expect(screen.lines.contains { $0.hasPrefix("✗ ") && $0.contains("minutes") })
+    screen.press("Undo")
+    #expect(second.store.state.minutes == 0)
+  }
+
+  @Test
+  func `An action is left out, and the later ones are dispatched again`() {
+    let history = makeTimer()
+    debugger.record(history)
+    for minutes in [1, 20, 300] { history.store.dispatch(minutes) }
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    // The last button is that of the first action.
+    screen.press("Leave out")
+    #expect(history.store.state.minutes == 320)
+  }
+
+  private struct Evening: Equatable {
+    var path = RoutePath(Place.recipes)
+    var guests = 0
+  }
+  private enum EveningAction {
+    case navigate(Navigator<Place>.Request)
+    case invite
+  }
+
+  @Test
+  func `A request to a navigator whose path a store owns is listed once`() throws {
+    let store = Store<Evening, EveningAction>(Evening()) { evening, action in
+      if case .invite = action { evening.guests += 1 }
+    }
+    store.connect(
+      cookbook.navigator, \.path, action: { .navigate($0) },
+      request: { if case .navigate(let request) = $0 { request } else { nil } })
+    debugger.record(cookbook.navigator)
+    debugger.record(store)
+    try cookbook.navigator.go(.recipe)
+    #expect(throws: Refusal.self) { try cookbook.navigator.go(.shopping) }
+    #expect(
+      StandInScreen(StateMachineDebuggerView(debugger)).lines == [
+        "[Close]", "# Place", "/recipes/recipe", "[Copy JSON]",
+        "○ recipes → recipe, settings, shopping", "● recipe → cooking, settings",
+        "○ cooking → recipes, recipe", "○ settings → cooking, settings", "○ shopping → recipes",
+        "# Place: log", "[Pause]",
+        "# Evening", "path: /recipes/recipe", "guests: 0", "[Copy JSON]", "# Evening: log",
+        "[Pause]",
+        "navigate(go shopping)", "1.2 s",
+        "✗ recipe → shopping is not allowed; from recipe: cooking, settings",
+        "navigate(go recipe)", "1.2 s", "path: /recipes → /recipes/recipe",
       ])
   }
 
