@@ -111,6 +111,36 @@ def check_copy(browser, program, page, step):
           (run.returncode, script.splitlines()[-1]), (0, "expect path " + browser.text("#path")))
 
 
+def check_omission(browser, page):
+    """Leaves out a step of the script that the button copies."""
+    browser.open(page, "#3")
+    browser.run("location.reload()")
+    browser.press("Left")
+    browser.click("#omit")
+    browser.press("Right")
+    script = browser.run("return scriptText()")
+    check("a step that is left out is not copied", script, 'show 水\nback\n')
+
+
+def check_opening(browser, page, other, folder):
+    """Opens the files of other sessions in a page."""
+    browser.open(page)
+    browser.pick("#file", other)
+    wanted = ["12 of 12", "A shop", 12, 1, True]
+    found = "return [$('count').textContent, document.title, rows.length, machines.length, $('copy').hidden]"
+    check("a page opens another session", browser.wait_for(found, wanted), wanted)
+    live = pathlib.Path(folder, "picked.html")
+    samples.grow(page, live, 9)
+    browser.pick("#file", live)
+    check("it opens a live session, without following it", browser.wait_for(
+        "return [$('count').textContent, $('live').textContent]", ["9 of 9", ""]), ["9 of 9", ""])
+    live.write_text("nothing")
+    browser.pick("#file", live)
+    wanted = "picked.html is not the page of a session"
+    check("it says so if the file is none", browser.wait_for("return $('live').textContent", wanted), wanted)
+    check("and keeps what it shows", browser.run("return $('count').textContent"), "9 of 9")
+
+
 def check_safety(browser, page):
     """Checks that markup in data is shown as text, and that nothing is fetched."""
     browser.requests()
@@ -308,29 +338,45 @@ def check_last_row(browser, page, step):
         "return [here, row.top >= pane.top && row.bottom <= pane.bottom]"), [step, True])
 
 
-def check_live(browser, pages, folder):
-    """Opens the page of a running program, which is replaced by later ones."""
-    def write(name, is_running):
-        text = pages[name].read_text()
-        mark = '"isRecording": true'
-        page.write_text(text.replace(mark, f'{mark}, "isRunning": {str(is_running).lower()}'))
-
+def check_live(browser, program, folder):
+    """Opens the page of a program that runs, which then takes commands, plays a game and ends."""
     page = pathlib.Path(folder, "live.html")
-    write("store", True)
-    browser.open(page)
-    check("a page says that its program is running", browser.text("#live"), "● live")
-    write("shop", True)
-    check("it follows the newest step",
-          browser.wait_for("return document.getElementById('count')?.textContent", "12 of 12"), "12 of 12")
-    scale = browser.run(
-        "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft', bubbles: true}));"
-        "words.value = 'Place'; words.dispatchEvent(new Event('input')); $('larger').click();"
-        "return machines[0].scale")
-    write("shop", False)
-    wanted = ["11 of 12", "Place", scale, "the program has ended"]
-    check("it keeps step, filter and size, and says that the program has ended", browser.wait_for(
-        "return [$('count').textContent, words.value, machines[0].scale, $('live').textContent]",
-        wanted), wanted)
+    count = "return document.getElementById('count')?.textContent"
+    with subprocess.Popen(
+            [program, "--live", page], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as run:
+        def type_line(line):
+            run.stdin.write(line + "\n")
+            run.stdin.flush()
+
+        type_line("show 水")
+        deadline = time.monotonic() + 30
+        while not (page.exists() and '"row": ' in page.read_text()) and time.monotonic() < deadline:
+            time.sleep(0.1)
+        browser.open(page)
+        check("a page says that its program is running", browser.text("#live"), "● live")
+        check("a command of a program with a store is one step", browser.wait_for(count, "1 of 1"), "1 of 1")
+        file = page.stat().st_ino
+        type_line("word 水着")
+        type_line("! go list/火災")
+        check("it follows the newest step", browser.wait_for(count, "3 of 3"), "3 of 3")
+        check("the step has its path, its row and its refusal", (
+            browser.text("#path"), browser.run("return rows.at(-1).querySelector('code').textContent"),
+            browser.run("return document.querySelectorAll('.tg-refused.tg-on').length"),
+            browser.run("return document.querySelector('header p').textContent")),
+            ("places /all/detail/水/list/水着", "go list/火災", 1, "3 steps · 1 refused"))
+        check("the file has only grown", page.stat().st_ino, file)
+        browser.run("isFirst = true; here = 1; show(); words.value = 'go'; words.dispatchEvent(new Event('input'))")
+        type_line("play")
+        check("it stays at its step and its filter when a game begins another page", browser.wait_for(
+            "return [isFirst, here, words.value, $('count').textContent, machines.length]",
+            [True, 1, "go", "1 of 3", 2]), [True, 1, "go", "1 of 3", 2])
+        run.stdin.close()
+    check("it says that the program has ended",
+          browser.wait_for("return $('live').textContent", "the program has ended"), "the program has ended")
+    browser.run("location.reload()")
+    browser.settle()
+    check("opened again, it has all steps", browser.run("return [rows.length, $('live').textContent]"),
+          [3, "the program has ended"])
 
 
 def check_growth(browser, page, folder):
@@ -447,6 +493,8 @@ def main():
             check_walk(browser, walk)
             for step in (14, 1):
                 check_copy(browser, program, walk, step)
+            check_omission(browser, walk)
+            check_opening(browser, walk, pages["shop"], folder)
             check_safety(browser, hostile)
             check_panes(browser, walk)
             check_recording(browser, pages)
@@ -455,7 +503,7 @@ def main():
             check_filter(browser, walk)
             check_numbers(browser, long[0])
             check_last_row(browser, long[0], LENGTH // 5)
-            check_live(browser, pages, folder)
+            check_live(browser, program, folder)
             check_growth(browser, walk, folder)
             check_following(browser, long[1], folder)
             check("the console has nothing to say", browser.complaints(), [])

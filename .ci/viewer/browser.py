@@ -65,6 +65,10 @@ class Browser:
         self._ask("POST", f"/element/{self._find(selector)}/click", {})
         self.settle()
 
+    def pick(self, selector, file):
+        """Chooses a file in an input."""
+        self._ask("POST", f"/element/{self._find(selector)}/value", {"text": str(file)})
+
     def settle(self):
         self.run("await new Promise((r) => requestAnimationFrame(() => setTimeout(r)))")
 

@@ -57,24 +57,28 @@ def without_place(page):
     return target
 
 
-def grow(page, target, count):
-    """Writes the page as a recorder that is running and has this many steps, all at once."""
+def grow(page, target, count, ending=""):
+    """Writes a session's page as a recorder that is running and has this many steps, all at once.
+
+    The page has all values from the beginning, and a line for each step.
+    """
     start, end = '<script type="application/json" id="data">\n', "\n</script>"
     before, rest = page.read_text().split(start)
     text, after = rest.split(end, 1)
     data = json.loads(text)
+    part = data["cases"][0]
+    rows = re.findall("<li.*?</li>\n", before, flags=re.DOTALL)
+    lines = [
+        {"values": [], "paths": [], "step": step, "lines": {}, "summary": f"{number + 1} steps",
+         "row": re.sub(r'^<li value="\d+"', "<li", row)}
+        for number, (step, row) in enumerate(zip(part["steps"][1:], rows))]
     data |= {"isRecording": True, "isRunning": True}
-    data["cases"][0]["steps"] = data["cases"][0]["steps"][:count + 1]
-    rows = 0
-
-    def kept(row):
-        nonlocal rows
-        rows += 1
-        return row[0] if rows <= count else ""
-
-    before = re.sub("<li.*?</li>\n", kept, before, flags=re.DOTALL)
+    part["steps"] = part["steps"][:1]
+    before = re.sub("<ol>.*</ol>\n", "", before, flags=re.DOTALL)
     draft = target.with_suffix(".draft")
-    draft.write_text(before + start + json.dumps(data) + end + after)
+    draft.write_text(
+        before + start + json.dumps(data) + end + after + '<script type="application/json" id="lines">\n'
+        + "".join(json.dumps(line).replace("<", "\\u003c") + "\n" for line in lines[:count]) + ending)
     draft.replace(target)
 
 

@@ -244,6 +244,19 @@ extension System {
     try write(Array(text.utf8), to: descriptor)
   }
 
+  /// Appends text to a file that has a text; writes the file whole if it is not as long as that.
+  package static func append(
+    _ more: String, to text: String, inFile path: String
+  ) throws(Failure) {
+    if let file = attributes(of: path), file.st_mode & S_IFMT == S_IFREG,
+      Int(file.st_size) == text.utf8.count
+    {
+      try append(more, toRegular: path)
+    } else {
+      try replace(path, with: Array((text + more).utf8), removesDrafts: false)
+    }
+  }
+
   /// Locks the folder of a file against other runs during an action; waits at most ten seconds.
   ///
   /// Creates the folder if needed.

@@ -1,15 +1,25 @@
 import StateMachineTerminal
 
-/// The page of a recorder in a file, written again while the program runs.
+/// The page of a recorder in one file, which grows while the program runs.
 ///
-/// A task makes and writes the page: half a second after it last did, and at the end.
+/// The file begins with the page before its first step. It ends with a `script` element that is never closed and has a
+/// line of JSON for each step (``PageData/line(ofLastStepSince:summary:)``), which the page's script adds to the page.
+/// A task appends the new lines twice a second. It writes the whole file only when the page begins again, as with another
+/// source, and when the file is not as the task left it.
 final class LivePage {
-  /// Builds the session, which it has only during a change.
+  /// What the task has yet to write.
+  private struct News: Sendable {
+    /// The session before its first step, if the page begins again.
+    var start: PlayedSession?
+    var lines = ""
+    /// The graphs with new refused steps, each with all of its refused steps.
+    var drawings: [Int: (graph: TransitionGraph, refused: [TransitionGraph.Step])] = [:]
+    var isRunning = true
+  }
+
+  /// Builds the session, whose parts become lines.
   private var recorded: RecordedSession
-  /// The session on the page, which has no cases during a change.
-  ///
-  /// The task copies it when it writes; a copy for each step would make each step copy all earlier ones.
-  private let session: Locked<PlayedSession>
+  private let news: Locked<News>
   private let updates: AsyncStream<Void>.Continuation
   private let title: String
   private let path: String
@@ -17,6 +27,7 @@ final class LivePage {
   private var isRestarting = false
   /// The number of steps on the page.
   private(set) var count = 0
+  private var failedCount = 0
   let writing: Task<Void, Never>
 
   init(path: String, title: String) {
@@ -26,22 +37,31 @@ final class LivePage {
     self.title = title
     self.path = path
     recorded = RecordedSession(sources: [], name: title)
-    let session = Locked(recorded.session)
-    self.session = session
-    recorded.session = PlayedSession(file: title)
+    recorded.session.isRunning = true
+    let news = Locked(News(start: recorded.session))
+    self.news = news
     writing = Task.detached { [failure] in
+      var written = ""
       for await _ in signals {
-        let session = session.withLock { $0 }
-        // A signal follows each change.
-        if session.cases.isEmpty { continue }
-        let page = SessionPage(session: session, title: title).text
+        var latest = News()
+        news.withLock { swap(&$0, &latest) }
+        var text = ""
+        if let start = latest.start {
+          written = ""
+          text = SessionPage(session: start, title: title).text
+        }
+        for (number, drawing) in latest.drawings {
+          text += PageData.line(ofGraph: number, drawing.graph, refused: drawing.refused)
+        }
+        text += latest.lines
         do throws(System.Failure) {
-          try System.replace(path, with: Array(page.utf8), removesDrafts: false)
+          try System.append(text, to: written, inFile: path)
           failure.withLock { $0 = nil }
         } catch {
           failure.withLock { $0 = error }
         }
-        if session.isRunning == true { try? await Task.sleep(for: .milliseconds(500)) }
+        written += text
+        if latest.isRunning { try? await Task.sleep(for: .milliseconds(500)) }
       }
     }
   }
@@ -51,20 +71,40 @@ final class LivePage {
     // Rules are probed meanwhile, and one may dispatch an action; the recorder already has that step.
     guard !isRestarting else { return }
     isRestarting = true
-    var recorded = recorder.recorded(named: title)
-    recorded.session.isRunning = true
-    count = recorded.session.cases[0].steps.count
-    // Releasing the former session may cause a step, which changes the page again.
-    change { swap(&$0, &recorded) }
+    var other = recorder.beginning(named: title)
+    other.session.isRunning = true
+    swap(&recorded, &other)
+    let start = recorded.session
+    news.withLock { $0 = News(start: start) }
+    (count, failedCount) = (0, 0)
+    for step in recorder.steps { append(step) }
+    updates.yield()
     isRestarting = false
+    // Releasing the former contents may cause a step, which comes after these.
+    withExtendedLifetime(other) {}
   }
 
   func append(_ step: SessionRecorder.Step) {
     count += 1
-    change { $0.append(step) }
+    if step.failure != nil { failedCount += 1 }
+    let former = PageData.Counts(recorded.session)
+    recorded.append(step)
+    let session = recorded.session
+    let summary = SessionPage.summary(
+      count: count, failed: failedCount, dropped: session.droppedCount ?? 0)
+    let line = PageData(session: session).line(ofLastStepSince: former, summary: summary)
+    let machine = session.cases[0].steps.last?.snapshot.machine
+    let refused = machine.flatMap { session.refused[$0]?.nodes } ?? []
+    news.withLock { news in
+      news.lines += line
+      if let machine, PageData.Counts(session).refused > former.refused {
+        news.drawings[machine] = (session.graphs[machine], refused)
+      }
+    }
+    updates.yield()
   }
 
-  /// Throws if the last page could not be written.
+  /// Throws if the page could not be written.
   func checkIsWritten() throws(FileError) {
     if let failure = failure.withLock({ $0 }) {
       throw FileError(path: path, use: .writing, failure: failure)
@@ -72,14 +112,11 @@ final class LivePage {
   }
 
   func finish() {
-    change { $0.session.isRunning = false }
-    updates.finish()
-  }
-
-  private func change(_ body: (inout RecordedSession) -> Void) {
-    session.withLock { swap(&$0, &recorded.session) }
-    body(&recorded)
-    session.withLock { swap(&$0, &recorded.session) }
+    news.withLock { news in
+      news.lines += PageData.lastLine
+      news.isRunning = false
+    }
     updates.yield()
+    updates.finish()
   }
 }

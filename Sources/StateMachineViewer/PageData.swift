@@ -8,14 +8,14 @@ import StateMachineText
 ///
 /// A step is `[path, state, screen, output, machine, position]`; the first is the beginning. For a
 /// transition or a refusal, its kind and its two states follow. -1 stands for nothing. The data of
-/// a recording has `"isRecording": true`, too, and a live one whether its program `"isRunning"`.
+/// a recording has `"isRecording": true`, too, and of a live one `"isRunning": true`. Lines after a live page add to it.
 struct PageData {
   let session: PlayedSession
 
   /// The JSON, safe inside an HTML element.
   var text: String {
     let text = """
-      {"values": \(session.values.json),
+      {"values": \(Self.list(session.values.json())),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
       "machines": \(Self.list(session.graphs.enumerated().map(machine))),
       "cases": \(Self.list(session.cases.map(row)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")\
@@ -23,6 +23,46 @@ struct PageData {
       """
     return Self.harmless(text)
   }
+
+  /// How much of a session its page already has.
+  struct Counts {
+    let values, paths, refused: Int
+
+    init(_ session: PlayedSession) {
+      values = session.values.count
+      paths = session.paths.nodes.count
+      refused = session.refused.values.reduce(0) { $0 + $1.nodes.count }
+    }
+  }
+
+  /// Returns the line of a live page that adds the last step: what is new in the data, and its row of the log.
+  ///
+  ///     {"values": […], "paths": […], "step": […], "lines": {…}, "row": "<li>…</li>", "summary": "3 steps"}
+  func line(ofLastStepSince former: Counts, summary: String) -> String {
+    let part = session.cases[0]
+    guard let step = part.steps.last else { return "" }
+    let line = """
+      {"values": [\(session.values.json(from: former.values).joined(separator: ","))], \
+      "paths": [\(session.paths.nodes[former.paths...].map(Self.path).joined(separator: ","))], \
+      "step": \(row(step.snapshot, step.motion)), \
+      "lines": {\(Self.odd([step], from: part.steps.count))}, \
+      "row": \(JSONText.quoted(PageLog.row(step, in: part))), "summary": \(JSONText.quoted(summary))}
+      """
+    return Self.harmless(line) + "\n"
+  }
+
+  /// Returns the line of a live page that adds refused steps to a graph, with its drawing.
+  static func line(
+    ofGraph number: Int, _ graph: TransitionGraph, refused: [TransitionGraph.Step]
+  ) -> String {
+    let steps = refused.map { "\(ends(of: $0, in: graph))" }.joined(separator: ",")
+    let drawing = JSONText.quoted(SessionPage.drawing(of: number, graph, refused: refused))
+    return harmless(
+      "{\"graph\": \(number), \"refused\": [\(steps)], \"drawing\": \(drawing)}\n")
+  }
+
+  /// The line of a live page that says that its program has ended.
+  static let lastLine = "{\"isRunning\": false}\n"
 
   /// Returns JSON in which characters of markup are written as `\u003c`; only texts contain them.
   private static func harmless(_ json: String) -> String {
@@ -76,10 +116,10 @@ struct PageData {
   }
 
   /// Returns the lines that the log shows in another form, by the number of their step.
-  private static func odd(_ steps: [PlayedSession.Step]) -> String {
+  private static func odd(_ steps: [PlayedSession.Step], from first: Int = 1) -> String {
     steps.enumerated().compactMap { index, step in
       Visible.text(step.source.text) == step.source.text
-        ? nil : "\"\(index + 1)\": \(JSONText.quoted(step.source.text))"
+        ? nil : "\"\(first + index)\": \(JSONText.quoted(step.source.text))"
     }.joined(separator: ", ")
   }
 

@@ -26,8 +26,8 @@ struct PageLog {
   private static let length = 200
 
   /// One line: `✗ show 火 detail → detail is not allowed; from detail: all, list`.
-  private static func row(
-    _ step: PlayedSession.Step, in part: PlayedSession.Case, number: Int?
+  static func row(
+    _ step: PlayedSession.Step, in part: PlayedSession.Case, number: Int? = nil
   ) -> String {
     let classes = self.classes(step, in: part)
     let style = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""

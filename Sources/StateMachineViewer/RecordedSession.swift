@@ -13,8 +13,14 @@ extension SessionRecorder {
 
   /// Returns the recording in the form of a played script.
   func recorded(named name: String) -> RecordedSession {
-    var recorded = RecordedSession(sources: sources, name: name)
+    var recorded = beginning(named: name)
     for step in steps { recorded.append(step) }
+    return recorded
+  }
+
+  /// Returns the recording before its first step.
+  func beginning(named name: String) -> RecordedSession {
+    var recorded = RecordedSession(sources: sources, name: name)
     recorded.session.droppedCount = droppedCount
     return recorded
   }
@@ -35,6 +41,7 @@ struct RecordedSession {
     self.sources = sources
     contents = sources.map(\.start)
     session = PlayedSession(file: name)
+    session.droppedCount = 0
     for (index, source) in sources.enumerated() {
       guard case .path = source.start else { continue }
       navigator = navigator ?? index
@@ -47,16 +54,18 @@ struct RecordedSession {
   }
 
   mutating func append(_ step: SessionRecorder.Step) {
-    let before = contents[step.source]
-    contents[step.source] = step.content
-    if case .path = step.content { navigator = step.source }
-    let motion = motion(of: step, from: before)
-    session.addRefused(motion, by: graphs[step.source])
+    let motion = motion(of: step)
+    for change in step.changes {
+      contents[change.source] = change.content
+      if case .path = change.content { navigator = change.source }
+    }
+    let snapshot = snapshot()
+    session.addRefused(motion, by: snapshot.machine)
     session.cases[0].steps.append(
       PlayedSession.Step(
         source: Script.Step(number: session.cases[0].steps.count + 1, text: step.text),
         passed: step.failure == nil, note: step.note, time: step.time,
-        origin: sources.count > 1 ? sources[step.source].name : nil, snapshot: snapshot(),
+        origin: sources.count > 1 ? sources[step.source].name : nil, snapshot: snapshot,
         effect: nil, motion: motion))
   }
 
@@ -84,15 +93,18 @@ struct RecordedSession {
     return snapshot
   }
 
-  private func motion(
-    of step: SessionRecorder.Step, from before: SessionRecorder.Content
-  ) -> PlayedSession.Motion? {
-    guard case .request(_, let refusal, let isValidated) = step.cause,
-      case .path(let old, let from, _) = before, case .path(let new, let to, _) = step.content
-    else { return nil }
-    if let refusal { return .init(refused: refusal) }
-    guard let from, let to, isValidated || "\(old)" != "\(new)" else { return nil }
-    return .init(kind: isValidated ? .taken : .moved, step: .init(from: from, to: to))
+  /// Returns the effect of a step on the graph, before its contents are taken.
+  private func motion(of step: SessionRecorder.Step) -> PlayedSession.Motion? {
+    if let failure = step.failure { return .init(refused: failure) }
+    for change in step.changes.reversed() {
+      guard case .path(let old, let from, _) = contents[change.source],
+        case .path(let new, let to, _) = change.content
+      else { continue }
+      let isValidated = change.isValidated
+      guard let from, let to, isValidated || "\(old)" != "\(new)" else { return nil }
+      return .init(kind: isValidated ? .taken : .moved, step: .init(from: from, to: to))
+    }
+    return nil
   }
 }
 
@@ -101,7 +113,7 @@ extension SessionRecorder.Step {
   var text: String {
     switch cause {
     case .action(let action, _): ActionText.text(of: action)
-    case .request(let request, _, _): "\(request)"
+    case .request(let request, _): "\(request)"
     }
   }
 
@@ -110,7 +122,7 @@ extension SessionRecorder.Step {
     switch cause {
     case .action(_, .rejected(let reason)): reason
     case .action: nil
-    case .request(_, let refusal, _): refusal
+    case .request(_, let refusal): refusal
     }
   }
 

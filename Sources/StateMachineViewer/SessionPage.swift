@@ -22,6 +22,8 @@ struct SessionPage {
       "title": MarkupText.visible(title), "summary": summary, "drawings": drawings,
       "log": PageLog(session: session).text, "data": PageData(session: session).text,
       "style": Self.style, "script": Self.script,
+      "lines": session.isRunning == nil
+        ? "" : "<script type=\"application/json\" id=\"lines\">\n",
     ]
     // In the template, the names of parts stand between section signs.
     let pieces = Self.template.split(separator: "§", omittingEmptySubsequences: false)
@@ -34,15 +36,20 @@ struct SessionPage {
     let steps = session.cases.flatMap(\.steps)
     let failed = steps.count { !$0.passed }
     if let dropped = session.droppedCount {
-      return [
-        Self.count(steps.count, "step"), failed > 0 ? "\(failed) refused" : nil,
-        dropped > 0 ? "\(Self.count(dropped, "earlier step")) not kept" : nil,
-      ].compactMap { $0 }.joined(separator: " · ")
+      return Self.summary(count: steps.count, failed: failed, dropped: dropped)
     }
     var parts = [Self.count(steps.count, "step"), "\(steps.count - failed) ✓", "\(failed) ✗"]
     if session.cases.count > 1 { parts.insert(Self.count(session.cases.count, "case"), at: 0) }
     if let coverage = session.result.coverage { parts.append("\(coverage)") }
     return parts.joined(separator: " · ")
+  }
+
+  /// Returns the summary of a recording.
+  static func summary(count: Int, failed: Int, dropped: Int) -> String {
+    [
+      self.count(count, "step"), failed > 0 ? "\(failed) refused" : nil,
+      dropped > 0 ? "\(self.count(dropped, "earlier step")) not kept" : nil,
+    ].compactMap { $0 }.joined(separator: " · ")
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
@@ -54,13 +61,18 @@ struct SessionPage {
 
   private var drawings: String {
     session.graphs.enumerated().map { number, graph in
-      guard graph.states.count <= Self.mostDrawn else {
-        return "<p class=\"machine\">\(graph.states.count) states are too many to draw.</p>\n"
-      }
-      let drawing = SVGDrawing(
-        graph, attempts: session.refused[number]?.nodes ?? [], head: "tg-head-\(number + 1)")
-      return "<figure class=\"machine\">\n\(drawing.text)</figure>\n"
+      Self.drawing(of: number, graph, refused: session.refused[number]?.nodes ?? [])
     }.joined()
+  }
+
+  static func drawing(
+    of number: Int, _ graph: TransitionGraph, refused: [TransitionGraph.Step]
+  ) -> String {
+    guard graph.states.count <= mostDrawn else {
+      return "<p class=\"machine\">\(graph.states.count) states are too many to draw.</p>\n"
+    }
+    let drawing = SVGDrawing(graph, attempts: refused, head: "tg-head-\(number + 1)")
+    return "<figure class=\"machine\">\n\(drawing.text)</figure>\n"
   }
 
   // The files are embedded in the program.

@@ -9,7 +9,7 @@ extension SessionRecorder {
   ///       "result": "accepted", "state": 3}
   ///     ]}
   ///
-  /// The time is in seconds. A refused request or a rejected action has a `reason`. Values are cut as on
+  /// The time is in seconds. A step of a store has the paths of its navigators by their names. A refused request or a rejected action has a `reason`. Values are cut as on
   /// the page. Actions are text; ``actions(of:)`` returns those to encode for a replay.
   public func json() -> String {
     let start = Script.Value.object(sources.map { .init($0.name, $0.start.member.value) })
@@ -27,7 +27,7 @@ extension SessionRecorder {
       case .action(_, .accepted): ("action", "accepted")
       case .action(_, .rejected): ("action", "rejected")
       case .action: ("action", "not reduced")
-      case .request(_, let refusal, _): ("request", refusal == nil ? "done" : "refused")
+      case .request(_, let refusal): ("request", refusal == nil ? "done" : "refused")
       }
     var members: [Script.Value.Member] = [
       .init("time", .number(step.time / .seconds(1))),
@@ -35,7 +35,11 @@ extension SessionRecorder {
       .init("result", .string(result)),
     ]
     if let failure = step.failure { members.append(.init("reason", .string("\(failure)"))) }
-    members.append(step.content.member)
+    members += step.changes.map { change in
+      let member = change.content.member
+      return change.source == step.source
+        ? member : .init(sources[change.source].name, member.value)
+    }
     return .object(members)
   }
 }

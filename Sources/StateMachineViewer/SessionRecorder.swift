@@ -23,8 +23,7 @@ public final class SessionRecorder {
   /// A request or an action, with its result.
   enum Cause {
     case action(Any, DispatchResult)
-    /// A request, and whether a rule or a guard validated it.
-    case request(Any, Refusal?, isValidated: Bool)
+    case request(Any, Refusal?)
   }
 
   /// The path of a navigator, the current state of a machine, which is nil before its first, or the
@@ -47,8 +46,16 @@ public final class SessionRecorder {
     let source: Int
     let time: Duration
     let cause: Cause
-    /// The content of the source afterwards.
+    /// The content of the source afterwards; before it, those of the navigators that followed a store.
+    let changes: [Change]
+  }
+
+  /// The content of a source after a step.
+  struct Change {
+    let source: Int
     let content: Content
+    /// Whether a rule or a guard validated the way there.
+    var isValidated = false
   }
 
   /// A navigator, a machine or a store.
@@ -63,6 +70,8 @@ public final class SessionRecorder {
   }
 
   private(set) var sources: [Source] = []
+  /// What the action being processed has changed in navigators whose paths its store owns.
+  private var changes: [Change] = []
   private var ring: Ring<Step>
   private let now: () -> Duration
   private var live: LivePage?
@@ -70,9 +79,10 @@ public final class SessionRecorder {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - file: The path of a page that is written while the program runs, at most twice a second. Opened in a
-  ///     web browser, it follows the program, until the recorder is released or ``finish(isolation:)`` is
-  ///     called, which throws if it cannot be written. Each step is then converted to text at once.
+  ///   - file: The path of a page to which each step is appended while the program runs, at most twice a
+  ///     second. Opened in a web browser, it follows the program, until the recorder is released or
+  ///     ``finish(isolation:)`` is called, which throws if it cannot be written. Each step is then converted
+  ///     to text at once.
   ///   - limit: The maximum number of steps that are kept; beyond it the oldest are dropped.
   ///   - now: Returns the time since the beginning; nil takes that of a continuous clock.
   public init(
@@ -127,14 +137,20 @@ public final class SessionRecorder {
   /// Records every request to a navigator, refused ones included.
   ///
   /// Its rules are asked for the graph when a page is written. The name distinguishes it from other
-  /// sources; by default, it is the type of its routes.
+  /// sources; by default, it is the type of its routes. If a store owns the path and is recorded, too, a
+  /// request is one step, that of its action.
   public func record<Destination: Route>(_ navigator: Navigator<Destination>, name: String? = nil) {
     let index = sources.count
-    let token = navigator.subscribe { [unowned self] event in
-      let isValidated = !event.move.pushed.isEmpty || event.request.entersAlways
-      append(
-        index, .request(event.request, event.refusal, isValidated: isValidated),
-        Content(event.path))
+    let token = navigator.subscribe { [unowned self, weak navigator] event in
+      let change = Change(
+        source: index, content: Content(event.path),
+        isValidated: !event.move.pushed.isEmpty || event.request.entersAlways)
+      if let store = navigator?.owner, sources.contains(where: { $0.identity == store }) {
+        changes.removeAll { $0.source == index }
+        changes.append(change)
+      } else {
+        append(.request(event.request, event.refusal), [change])
+      }
     }
     let graph = { [weak navigator] in navigator.map { TransitionGraph(probing: $0) } }
     // In a release build, "\(Destination.self)" is "(Place in _3F21…)" for a private type.
@@ -152,8 +168,8 @@ public final class SessionRecorder {
     let token = machine.subscribe { [unowned self] transition in
       let request = MachineRequest(transition)
       append(
-        index, .request("enter \(request.to)", request.refusal, isValidated: true),
-        Content(machineIn: request.state))
+        .request("enter \(request.to)", request.refusal),
+        [Change(source: index, content: Content(machineIn: request.state), isValidated: true)])
     }
     let graph = { [weak machine] in machine.map { TransitionGraph(probing: $0) } }
     add(
@@ -168,7 +184,10 @@ public final class SessionRecorder {
   public func record<State, Action>(_ store: Store<State, Action>, name: String? = nil) {
     let index = sources.count
     let token = store.subscribeToActions { [unowned self, unowned store] action, result in
-      append(index, .action(action, result), .state(store.state))
+      let followed = changes
+      changes = []
+      append(
+        .action(action, result), followed + [Change(source: index, content: .state(store.state))])
     }
     add(store, name ?? String(describing: State.self), token, .state(store.state))
   }
@@ -203,9 +222,11 @@ public final class SessionRecorder {
     live?.restart(with: self)
   }
 
-  private func append(_ source: Int, _ cause: Cause, _ content: Content) {
-    let step = Step(source: source, time: now(), cause: cause, content: content)
-    if let dropped = ring.append(step) {
+  /// Appends a step; its source is that of the last change.
+  private func append(_ cause: Cause, _ changes: [Change]) {
+    let step = Step(
+      source: changes[changes.count - 1].source, time: now(), cause: cause, changes: changes)
+    for dropped in ring.append(step)?.changes ?? [] {
       // Releasing the former content may cause another step.
       let former = sources[dropped.source].start
       sources[dropped.source].start = dropped.content

@@ -46,11 +46,12 @@ struct ValuePool {
     return add(.array(lines.map { .string(String($0)) }))
   }
 
-  /// All values in the order of their numbers: `[1, 2]` is an array of two of them, and
+  /// The number of values.
+  var count: Int { pool.nodes.count }
+
+  /// Returns the values from a number on, in order: `[1, 2]` is an array of two of them, and
   /// `{"o": [1, 2]}` an object in which the first is the name of the second.
-  var json: String {
-    "[" + pool.nodes.map(Self.json).joined(separator: ",\n") + "]"
-  }
+  func json(from first: Int = 0) -> [String] { pool.nodes[first...].map(Self.json) }
 
   private static func json(_ node: Node) -> String {
     switch node {

@@ -154,8 +154,7 @@ function listenToGraph(figure) {
   figure.addEventListener("touchend", () => fingers = undefined);
 }
 
-function listenToGraphs() {
-  machines.filter((figure) => figure.boxes).forEach(listenToGraph);
+function listenToTools() {
   $("smaller").addEventListener("click", zoomKeys["-"]);
   $("larger").addEventListener("click", zoomKeys["+"]);
   $("fit").addEventListener("click", fit);

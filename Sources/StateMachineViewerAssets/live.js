@@ -1,27 +1,36 @@
-// The page of a running program: it adds the steps that its file has got meanwhile.
+// The page of a running program. Its file ends with an element that is never closed, to which the program appends
+// lines of JSON: most have a step each.
 //
 // A page that was opened from a file may neither fetch a file nor look into a frame with one. A frame may send a
-// message, though: a copy of this page in a hidden frame reads the file, and hands over what is new.
+// message, though: a copy of this page in a hidden frame reads the file, and hands over its content.
 
 const pause = 1000;
 const isCopy = parent !== window && location.hash === "#copy";
 let isHeld = false;
+// The content that is shown: the data at the start, and the lines that were added to it.
+let shownData, shownLines;
+
+// What a page consists of: this one, or one that was read from a file.
+function contentOf(page) {
+  const html = (selector) => [...page.querySelectorAll(selector)].map((part) => part.outerHTML).join("");
+  return {
+    title: page.title, summary: page.querySelector("header p").textContent,
+    data: page.getElementById("data").textContent,
+    drawings: html(".machine"), log: html("article"),
+    // The program may be writing the last line.
+    lines: page.getElementById("lines")?.textContent.replace(/[^\n]*$/, "") ?? "",
+  };
+}
 
 // In the frame.
 function handOver() {
   // Only a page from the same place gets it; one that was opened from a file has no place to name.
   const receiver = location.protocol === "file:" ? "*" : location.origin;
-  parent.postMessage({
-    data: $("data").textContent, summary: document.querySelector("header p").textContent,
-    drawings: [...document.querySelectorAll(".machine")].map((drawing) => drawing.outerHTML),
-    lists: [...document.querySelectorAll("ol")].map((list) => list.innerHTML), first: firstRow,
-  }, receiver);
+  parent.postMessage(contentOf(document), receiver);
 }
 
 function follow() {
   if (data.isRunning === undefined) return;
-  showLife();
-  if (!data.isRunning) return;
   addEventListener("pointerdown", () => isHeld = true);
   addEventListener("pointerup", () => isHeld = false);
   addEventListener("pointercancel", () => isHeld = false);
@@ -29,7 +38,8 @@ function follow() {
 }
 
 function showLife() {
-  $("live").textContent = data.isRunning ? "● live" : "the program has ended";
+  const isLive = data.isRunning !== undefined;
+  $("live").textContent = !isLive ? "" : data.isRunning ? "● live" : "the program has ended";
   $("live").classList.toggle("over", !data.isRunning);
 }
 
@@ -37,49 +47,41 @@ function showLife() {
 const isBusy = () => document.hidden || isHeld || !getSelection().isCollapsed;
 
 function readFile() {
+  if (!data.isRunning) return;
   if (isBusy()) return setTimeout(readFile, pause);
   const frame = element("iframe");
   frame.hidden = true;
   frame.src = location.href.split("#")[0] + "#copy";
   const receive = (event) => {
-    if (event.source === frame.contentWindow && !isBusy()) add(event.data);
+    if (event.source === frame.contentWindow && data.isRunning && !isBusy()) take(event.data);
   };
   addEventListener("message", receive);
   // The message comes before the load has ended; a file that cannot be read sends none.
   frame.addEventListener("load", () => setTimeout(() => {
     removeEventListener("message", receive);
     frame.remove();
-    if (data.isRunning) setTimeout(readFile, pause);
+    setTimeout(readFile, pause);
   }));
   document.body.append(frame);
 }
 
-// The first row as the file has it: another one means that the recorder has dropped its oldest steps.
-let firstRow = document.querySelector("li")?.outerHTML;
-
-function add(file) {
-  const [isLast, old] = [here === part.steps.length - 1, rows[here - 1]?.textContent];
+// Takes what the file has now: what it has in addition, or, if the program has begun it again, all of it.
+function take(content) {
+  const isLast = here === part.steps.length - 1;
+  if (content.data !== shownData || !content.lines.startsWith(shownLines)) {
+    const old = rows[here - 1]?.textContent;
+    replaceBy(content);
+    return begin(content.lines, () =>
+      isLast ? rows.length : rows.findIndex((row) => row.textContent === old) + 1);
+  }
   const count = part.steps.length;
-  const isOther = file.drawings.length !== machines.length || firstRow && file.first !== firstRow;
-  data = JSON.parse(file.data);
-  [part] = data.cases;
-  shorts.clear();
+  addLines(content.lines);
   showLife();
-  if (!isOther && part.steps.length === count) return;
-  firstRow = file.first;
-  document.querySelector("header p").textContent = file.summary;
-  if (isOther) logs[0].querySelectorAll("ol").forEach((list) => list.remove());
-  addRows(file.lists);
-  draw(file.drawings, isOther);
-  rows = [...logs[0].querySelectorAll("li")];
-  listSubjects();
-  hideEmptyPanes();
-  if (isOther) here = Math.max(0, rows.findIndex((row) => row.textContent === old) + 1);
+  if (part.steps.length === count) return;
+  listRows();
   if (isLast) here = rows.length;
-  $("step").max = rows.length;
-  $("failure").hidden = !logs[0].querySelector(".bad");
   filter();
-  if (isLast || isOther) show();
+  if (isLast) show();
   else {
     showGraph(part.steps[here]);
     showControls();
@@ -87,32 +89,72 @@ function add(file) {
   drawTimeline();
 }
 
-function addRows(lists) {
-  const own = [...logs[0].querySelectorAll("ol")];
-  lists.slice(Math.max(0, own.length - 1)).forEach((text, place) => {
-    const list = element("ol");
-    list.innerHTML = text;
-    if (place || !own.length) return logs[0].append(list);
-    own.at(-1).append(...[...list.children].slice(own.at(-1).children.length));
-  });
+// Shows another session in place of this one.
+function replaceBy(content) {
+  document.title = document.querySelector("h1").textContent = content.title;
+  document.querySelector("header p").textContent = content.summary;
+  $("data").textContent = content.data;
+  machines.forEach((figure) => figure.remove());
+  document.querySelector(".graph").insertAdjacentHTML("beforeend", content.drawings);
+  $("cases").innerHTML = content.log;
 }
 
-// Draws the graphs again that have other lines of refused steps.
-function draw(drawings, isOther) {
-  if (isOther) {
-    machines.forEach((figure) => figure.remove());
-    document.querySelector(".graph").insertAdjacentHTML("beforeend", drawings.join(""));
-    machines = [...document.querySelectorAll(".machine")];
+// Shows the session of another page, which a user has picked.
+async function openFile(file) {
+  const page = new DOMParser().parseFromString(await file.text(), "text/html");
+  if (!page.getElementById("data")) {
+    return $("live").textContent = `${file.name} is not the page of a session`;
   }
-  machines.forEach((figure, number) => {
-    const hasMore = figure.stops && figure.stops.length < data.machines[number].refused.length;
-    if (hasMore) {
-      const size = figure.querySelector("svg").style.cssText;
-      const copy = new DOMParser().parseFromString(drawings[number], "text/html");
-      figure.querySelector("svg").replaceWith(copy.querySelector("svg"));
-      figure.querySelector("svg").style.cssText = size;
-    }
-    prepare(figure, number);
-    if (isOther && figure.boxes) listenToGraph(figure);
-  });
+  const content = contentOf(page);
+  replaceBy(content);
+  history.replaceState(null, "", "#");
+  begin(content.lines);
+  // The file of this page is no longer followed.
+  delete data.isRunning;
+  showLife();
+}
+
+// Adds the lines that are new.
+function addLines(lines) {
+  const added = lines.slice(shownLines.length).split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  shownLines = lines;
+  const steps = added.filter(({ step }) => step);
+  for (const { values, paths, step, lines } of steps) {
+    data.values.push(...values);
+    data.paths.push(...paths);
+    data.cases[0].steps.push(step);
+    Object.assign(data.cases[0].lines, lines);
+  }
+  addRows(steps.map(({ row }) => row));
+  if (steps.length) document.querySelector("header p").textContent = steps.at(-1).summary;
+  for (const line of added) {
+    if (line.drawing) redraw(line);
+    if ("isRunning" in line) data.isRunning = line.isRunning;
+  }
+  machines.forEach(prepare);
+}
+
+const listLength = 200;
+
+// Adds rows to the log, in lists of the length that the lists of a whole page have.
+function addRows(rows) {
+  let count = logs[0].querySelectorAll("li").length;
+  while (rows.length) {
+    const place = count % listLength;
+    const list = place ? logs[0].lastElementChild : logs[0].appendChild(element("ol"));
+    const some = rows.splice(0, listLength - place);
+    list.insertAdjacentHTML("beforeend", some.join(""));
+    if (!place && count) list.firstElementChild.value = count + 1;
+    count += some.length;
+  }
+}
+
+// Draws a graph again, with its new lines of refused steps, at the same size.
+function redraw({ graph, refused, drawing }) {
+  data.machines[graph].refused = refused;
+  const svg = machines[graph].querySelector("svg");
+  if (!svg) return;
+  const size = svg.style.cssText;
+  svg.outerHTML = new DOMParser().parseFromString(drawing, "text/html").querySelector("svg").outerHTML;
+  machines[graph].querySelector("svg").style.cssText = size;
 }

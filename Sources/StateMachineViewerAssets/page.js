@@ -1,10 +1,7 @@
 // The page: its data, its step and its controls.
 
 const $ = (id) => document.getElementById(id);
-let data = JSON.parse($("data").textContent);
-let machines = [...document.querySelectorAll(".machine")];
-const logs = [...document.querySelectorAll("article")];
-let part, rows, here = 0, shown = 0, pending = 0;
+let data, machines, logs, part, rows, here = 0, shown = 0, pending = 0;
 
 const hidden = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const spelled = (text) =>
@@ -32,6 +29,7 @@ const pathText = (path) => tails(path).map((node) => data.paths[node][1]).join("
 const lineOf = (step) =>
   step === 0 ? "the start"
     : part.lines[step] ?? rows[step - 1].querySelector("code").textContent;
+const isOmitted = (step) => step > 0 && rows[step - 1].classList.contains("omitted");
 const isBad = (step) => step > 0 && rows[step - 1].classList.contains("bad");
 
 function show() {
@@ -59,6 +57,8 @@ function showControls() {
   $("next").disabled = $("last").disabled = away(1) === here;
   $("copy").disabled = here === 0;
   $("copy").textContent = here > 1 ? `Copy steps 1–${here} as a script` : "Copy step 1 as a script";
+  $("omit").disabled = here === 0;
+  $("omit").textContent = isOmitted(here) ? "Take back in" : "Leave out";
   const now = $("now");
   now.className = isBad(here) ? "bad" : "";
   now.replaceChildren(
@@ -147,15 +147,23 @@ function nextBad() {
   return next > 0 ? next : part.steps.findIndex((_, step) => isBad(step));
 }
 
+// Takes the rows of the case.
+function listRows() {
+  const log = logs[cases.value];
+  rows = [...log.querySelectorAll("li")];
+  $("step").max = rows.length;
+  $("failure").hidden = !log.querySelector(".bad");
+  listSubjects();
+  hideEmptyPanes();
+}
+
 const cases = $("case");
 function choose(number, step) {
   rows?.[shown - 1]?.removeAttribute("aria-current");
   cases.value = number;
   part = data.cases[number];
-  rows = [...logs[number].querySelectorAll("li")];
   logs.forEach((log, place) => log.hidden = place !== number);
-  $("step").max = part.steps.length - 1;
-  $("failure").hidden = !logs[number].querySelector(".bad");
+  listRows();
   filter();
   shown = here = 0;
   const last = part.steps.length - 1;
@@ -179,9 +187,13 @@ function followHash() {
   if (data.cases[number]) choose(number, found ? +found[2] : undefined);
 }
 
+// The steps so far without those that are left out; a program that runs them says where they lead then.
 function scriptText() {
   const lines = part.opening ? [part.opening] : [];
-  for (let step = 1; step <= here; step++) lines.push(lineOf(step));
+  const all = part.steps.slice(0, here + 1).map((_, step) => step).slice(1);
+  const kept = all.filter((step) => !isOmitted(step));
+  lines.push(...kept.map(lineOf));
+  if (kept.length < all.length) return lines.join("\n") + "\n";
   const path = pathText(part.steps[here][0]);
   const quoted = /^[\p{L}\p{N}\p{M}/%._~-]+$/u.test(path)
     ? path : `"${path.replace(/["\\]/g, "\\$&").replace(/\n/g, "\\n")}"`;
@@ -234,7 +246,7 @@ function listen() {
     event.preventDefault();
     keys[event.key]();
   });
-  listenToGraphs();
+  listenToTools();
   listenToFilter();
   $("changes").addEventListener("change", show);
   for (const id in ways) $(id).addEventListener("click", ways[id]);
@@ -244,6 +256,16 @@ function listen() {
     go(step);
   });
   $("copy").addEventListener("click", copy);
+  $("omit").addEventListener("click", () => {
+    rows[here - 1].classList.toggle("omitted");
+    showControls();
+  });
+  $("open").addEventListener("click", () => $("file").click());
+  $("file").addEventListener("change", () => {
+    openFile($("file").files[0]);
+    // So that the same file can be picked again.
+    $("file").value = "";
+  });
   $("cases").addEventListener("click", (event) => {
     const row = event.target.closest("li");
     if (row && !String(getSelection())) go(rows.indexOf(row) + 1);
@@ -281,32 +303,40 @@ function prepare(figure, number) {
   }));
 }
 
-function begin() {
-  machines.forEach(prepare);
-  logs.forEach((log, number) => {
+// Shows the session of the page with the lines after it, at the step of a goal or else of the address.
+function begin(lines, goal) {
+  shownData = $("data").textContent;
+  shownLines = "";
+  data = JSON.parse(shownData);
+  shorts.clear();
+  machines = [...document.querySelectorAll(".machine")];
+  logs = [...document.querySelectorAll("article")];
+  addLines(lines);
+  machines.filter((figure) => figure.boxes).forEach(listenToGraph);
+  cases.replaceChildren(...logs.map((log, number) => {
     const option = element("option", log.querySelector("h3").textContent);
     option.value = number;
-    cases.append(option);
-  });
-  listSubjects();
-  hideEmptyPanes();
-  if (data.isRecording) {
-    $("copy").hidden = true;
-    $("failure").textContent = "next refusal";
-    $("failure").title = "Next step that was refused";
-    $("refusals-name").textContent = "refused only";
-  }
+    return option;
+  }));
+  $("subject").length = 1;
+  showLife();
+  $("copy").hidden = $("omit").hidden = !!data.isRecording;
+  $("failure").textContent = data.isRecording ? "next refusal" : "next ✗";
+  $("failure").title =
+    data.isRecording ? "Next step that was refused" : "Next step that is not as the script says";
+  $("refusals-name").textContent = data.isRecording ? "refused only" : "✗ only";
   $("chooser").hidden = logs.length < 2;
   $("cases").classList.toggle("several", logs.length > 1);
   followHash();
+  if (goal) go(goal());
 }
 
-if (isCopy) {
-  handOver();
-} else if (data.cases.length) {
-  begin();
+// A live page is complete when all of its lines have been read.
+addEventListener("DOMContentLoaded", () => {
+  if (isCopy) return handOver();
+  const content = contentOf(document);
+  if (!JSON.parse(content.data).cases.length) return document.documentElement.className = "";
+  begin(content.lines);
   listen();
   follow();
-} else {
-  document.documentElement.className = "";
-}
+});

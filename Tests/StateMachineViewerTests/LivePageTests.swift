@@ -45,6 +45,45 @@ struct LivePageTests {
   }
 
   @Test
+  func `only grows, and is written whole again if another program has changed it`() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    let recorder = SessionRecorder(writingTo: file.path)
+    recorder.record(store)
+    store.dispatch(1)
+    _ = try await page(steps: 1, isRunning: true)
+    let first = try String(contentsOf: file, encoding: .utf8)
+
+    store.dispatch(2)
+    _ = try await page(steps: 2, isRunning: true)
+    let second = try String(contentsOf: file, encoding: .utf8)
+    #expect(second.hasPrefix(first))
+
+    try Data("damaged".utf8).write(to: file)
+    store.dispatch(3)
+    try await recorder.finish()
+    let last = try String(contentsOf: file, encoding: .utf8)
+    #expect(last.hasPrefix(second))
+    #expect(try PageReading.data(last)?.cases[0].steps.count == 4)
+  }
+
+  @Test
+  func `draws what is refused`() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let navigator = Door.navigator()
+    let recorder = SessionRecorder(writingTo: file.path)
+    recorder.record(navigator)
+    try navigator.go(.open)
+    #expect(throws: Refusal.self) { try navigator.go(.locked) }
+    try await recorder.finish()
+    let lines = PageReading.lines(try String(contentsOf: file, encoding: .utf8))
+    let drawing = try #require(lines.first)
+    #expect(drawing.hasPrefix(#"{"graph": 0, "refused": [[1, 2]], "drawing": "\u003cfigure"#))
+    #expect(drawing.contains("tg-refused"))
+    #expect(lines.count == 4)
+  }
+
+  @Test
   func `ends when its recorder is released`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = makeStore()
@@ -65,8 +104,11 @@ struct LivePageTests {
     for number in 1...8 { store.dispatch(number) }
     try await recorder.finish()
     let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("<p>4 steps · 4 earlier steps not kept</p>"))
-    #expect(text.contains("<code>5</code>") && text.contains("<code>8</code>"))
+    let lines = PageReading.lines(text).dropLast()
+    #expect(lines.count == 4)
+    #expect(lines.first?.contains("\\u003ccode>5\\u003c/code>") == true)
+    #expect(lines.last?.contains("\\u003ccode>8\\u003c/code>") == true)
+    #expect(lines.last?.hasSuffix(#""summary": "4 steps · 4 earlier steps not kept"}"#) == true)
   }
 
   @Test

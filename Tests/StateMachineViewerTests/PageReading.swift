@@ -9,15 +9,22 @@ struct PageReading: Decodable {
   struct Case: Decodable {
     let opening: String
     let depths: [Int]
-    let steps: [[Int]]
+    var steps: [[Int]]
     let lines: [String: String]
   }
 
-  let paths: [Node]
+  private(set) var paths: [Node]
   let machines: [Machine]
-  let cases: [Case]
+  private(set) var cases: [Case]
   let isRecording: Bool?
-  let isRunning: Bool?
+  private(set) var isRunning: Bool?
+
+  /// A line at the end of a live page.
+  private struct Line: Decodable {
+    let paths: [Node]?
+    let step: [Int]?
+    let isRunning: Bool?
+  }
 
   /// A path as its page keeps it: the one before, and what follows.
   struct Node: Decodable {
@@ -44,7 +51,22 @@ struct PageReading: Decodable {
   }
 
   static func data(_ page: String) throws -> PageReading? {
-    try text(page).map { try JSONDecoder().decode(PageReading.self, from: Data($0.utf8)) }
+    guard let text = text(page) else { return nil }
+    var data = try JSONDecoder().decode(PageReading.self, from: Data(text.utf8))
+    for text in lines(page) {
+      let line = try JSONDecoder().decode(Line.self, from: Data(text.utf8))
+      data.paths += line.paths ?? []
+      if let step = line.step { data.cases[0].steps.append(step) }
+      data.isRunning = line.isRunning ?? data.isRunning
+    }
+    return data
+  }
+
+  /// The lines at the end of a live page; the last one is complete.
+  static func lines(_ page: String) -> [Substring] {
+    let parts = page.components(separatedBy: "<script type=\"application/json\" id=\"lines\">\n")
+    return parts.count < 2
+      ? [] : parts[1].split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 }
 

@@ -192,6 +192,73 @@ struct SessionRecorderTests {
     #expect(data.cases[0].steps.map { $0[4] } == [0, 0, 0, 0])
   }
 
+  /// A door whose path a store owns, beside the number of its visitors.
+  private struct House: Equatable {
+    var path = RoutePath(Door.closed)
+    var visitors = 0
+  }
+  private enum HouseAction {
+    case navigate(Navigator<Door>.Request)
+    case visit
+  }
+
+  private func makeHouse() -> (Store<House, HouseAction>, Navigator<Door>) {
+    let store = Store(House()) { (house: inout House, action: HouseAction) in
+      if case .visit = action { house.visitors += 1 }
+    }
+    let navigator = Door.navigator()
+    store.connect(
+      navigator, \.path, action: { .navigate($0) },
+      request: { if case .navigate(let request) = $0 { request } else { nil } })
+    return (store, navigator)
+  }
+
+  @Test(arguments: [false, true])
+  func `a request to a navigator whose path a store owns is one step`(isStoreFirst: Bool) throws {
+    let (store, navigator) = makeHouse()
+    let recorder = SessionRecorder { .zero }
+    if isStoreFirst { recorder.record(store, name: "house") }
+    recorder.record(navigator, name: "door")
+    if !isStoreFirst { recorder.record(store, name: "house") }
+    var last: Navigator<Door>.Event?
+    let token = navigator.subscribe { last = $0 }
+    defer { token.cancel() }
+
+    try navigator.go(.open)
+    store.dispatch(.visit)
+    #expect(throws: Refusal.self) { try navigator.go(.locked) }
+    try navigator.back()
+    let event = try #require(last)
+    // Nothing was refused, so no action is reduced.
+    #expect(throws: Refusal.self) { try navigator.confirm(event) }
+
+    let page = recorder.page()
+    #expect(
+      log(page) == [
+        "<li><time>0:00.000</time> <b>✓</b> <i>house</i> <code>navigate(go open)</code></li>",
+        "<li><time>0:00.000</time> <b>✓</b> <i>house</i> <code>visit</code></li>",
+        """
+        <li class="bad"><time>0:00.000</time> <b>✗</b> <i>house</i> <code>navigate(go locked)</code> \
+        <em>open → locked is not allowed; from open: closed</em></li>
+        """,
+        "<li><time>0:00.000</time> <b>✓</b> <i>house</i> <code>navigate(back 1)</code></li>",
+        """
+        <li class="bad"><time>0:00.000</time> <b>✗</b> <i>house</i> <code>navigate(back 1)</code> \
+        <em>there is nothing to confirm here any more</em></li>
+        """,
+      ])
+    let data = try #require(try PageReading.data(page))
+    #expect(
+      data.cases[0].steps.map { data.path($0[0]) } == [
+        "/closed", "/closed/open", "/closed/open", "/closed/open", "/closed", "/closed",
+      ])
+    #expect(
+      data.cases[0].steps.map { $0.dropFirst(6) } == [
+        [], [1, 0, 1], [], [3, 1, 2], [2, 1, 0], [],
+      ])
+    #expect(data.machines.map(\.refused) == [[[1, 2]]])
+  }
+
   @Test
   func `shows the path and the graph of the navigator that moved last`() throws {
     let (first, second) = (Door.navigator(), Door.navigator())

@@ -32,8 +32,8 @@ final class BrowserMode: Mode {
     browser = Browser(search)
     recorder = session.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
     subscription = browser.store.subscribe(initial: false) { [unowned self] _, _ in printed = nil }
-    session.context.live?.record(browser.navigator, name: "browser")
-    session.context.live?.record(browser.store, name: "lists")
+    session.context.live?.record(browser.store, name: "browser")
+    session.context.live?.record(browser.navigator, name: "places")
   }
 
   /// Goes to a place, and lists at most `limit` rows; `origin` is the list that it was picked from.

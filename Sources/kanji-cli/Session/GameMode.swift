@@ -38,8 +38,8 @@ final class GameMode: Mode {
       middleware: trial == nil ? [] : [announcement.middleware])
     recorder = TransitionRecorder(of: game.navigator)
     announcement.mode = self
-    context.live?.record(game.navigator, name: "game")
-    context.live?.record(game.store, name: "cards")
+    context.live?.record(game.store, name: "game")
+    context.live?.record(game.navigator, name: "screens")
   }
 
   /// Shows that the cards are loading before a new game begins, as those of a trial deck do.
