@@ -34,7 +34,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     case step
     /// As a part of the current step, such as the turn of a page: undo goes to the step before.
     ///
-    /// Right after an undo, redo or jump it is a step of its own, so that the restored state is kept.
+    /// At an earlier step, after an undo or jump, it is a step of its own, so that the earlier state is kept.
     case amendment
     /// As a part of the current step if that is of the same group, such as the keystrokes in a field; otherwise as
     /// a step of its own, which begins the group.
@@ -70,8 +70,6 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   private var hasChangedInterim = false
   /// The action that led to the interim part.
   private var interimCause: Action?
-  /// Whether the current step was restored, and has not been amended since.
-  private var isRestored = false
   /// The group of the current step; nil if it is of none.
   private var group: String?
   /// The jump that is made if the store accepts the action being processed.
@@ -224,7 +222,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if let jump {
       finish(jump)
       interim = nil
-      (isRestored, group) = (true, nil)
+      group = nil
       // The reducer may have changed the restored part.
       if recording(state, action) != .interim { _ = timeline.amend(new) }
       return
@@ -241,14 +239,13 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       hasChangedInterim = !isRecorded && new != interim
       interim = isRecorded ? nil : new
       return
-    case .amendment where canAmend && !isRestored,
+    case .amendment where canAmend && timeline.position == timeline.numbers.upperBound - 1,
       .group(group) where canAmend,
       .step where store.isPartOfStep == true && canAmend:
       _ = timeline.amend(new)
     case .step, .amendment, .group, .epoch:
       if isFirst || new != timeline.current {
         timeline.record(new)
-        isRestored = false
         if case .group(let name) = recording { group = name } else { group = nil }
       }
     }

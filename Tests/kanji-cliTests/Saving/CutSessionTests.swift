@@ -47,6 +47,20 @@ struct CutSessionTests {
     }
   }
 
+  @Test(arguments: [
+    ["search water", "水", "undo", "more", "history", "undo", "history"],
+    ["search water", "水", "undo", "redo", "undo", "jump 1", "more", "more", "undo", "where"],
+    ["水", "1", "undo", "search water", "undo", "redo", "more", "undo", "redo", "history"],
+  ])
+  func `a page that is turned after an undo is the same step in the next run`(
+    lines: [String]
+  ) throws {
+    let context = Context(isCaptured: true)
+    let cuts = Set(lines.indices.dropFirst())
+    #expect(
+      try outputs(of: lines, cutBefore: cuts, in: context) == outputs(of: lines, in: context))
+  }
+
   /// Returns what each line prints, in sessions that a saved state leads from one to the next.
   private func outputs(
     of lines: [String], cutBefore cuts: Set<Int> = [], in context: Context
