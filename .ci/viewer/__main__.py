@@ -365,11 +365,13 @@ def check_live(browser, program, folder):
             browser.run("return document.querySelector('header p').textContent")),
             ("places /all/detail/水/list/水着", "go list/火災", 1, "3 steps · 1 refused"))
         check("the file has only grown", page.stat().st_ino, file)
-        browser.run("isFirst = true; here = 1; show(); words.value = 'go'; words.dispatchEvent(new Event('input'))")
+        browser.run("isFirst = true; here = 1; show(); words.value = 'go'; $('subject').value = 'browser';"
+                    "words.dispatchEvent(new Event('input'))")
+        wanted = [True, 1, "go", "browser", "1 of 3", 2]
         type_line("play")
         check("it stays at its step and its filter when a game begins another page", browser.wait_for(
-            "return [isFirst, here, words.value, $('count').textContent, machines.length]",
-            [True, 1, "go", "1 of 3", 2]), [True, 1, "go", "1 of 3", 2])
+            "return [isFirst, here, words.value, $('subject').value, $('count').textContent, machines.length]",
+            wanted), wanted)
         run.stdin.close()
     check("it says that the program has ended",
           browser.wait_for("return $('live').textContent", "the program has ended"), "the program has ended")

@@ -15,6 +15,8 @@ final class LivePage {
     /// The graphs with new refused steps, each with all of its refused steps.
     var drawings: [Int: (graph: TransitionGraph, refused: [TransitionGraph.Step])] = [:]
     var isRunning = true
+    /// Whether lines are still to come that belong to the start.
+    var isIncomplete = false
   }
 
   /// Builds the session, whose parts become lines.
@@ -44,7 +46,7 @@ final class LivePage {
       var written = ""
       for await _ in signals {
         var latest = News()
-        news.withLock { swap(&$0, &latest) }
+        news.withLock { if !$0.isIncomplete { swap(&$0, &latest) } }
         var text = ""
         if let start = latest.start {
           written = ""
@@ -75,9 +77,10 @@ final class LivePage {
     other.session.isRunning = true
     swap(&recorded, &other)
     let start = recorded.session
-    news.withLock { $0 = News(start: start) }
+    news.withLock { $0 = News(start: start, isIncomplete: true) }
     (count, failedCount) = (0, 0)
     for step in recorder.steps { append(step) }
+    news.withLock { $0.isIncomplete = false }
     updates.yield()
     isRestarting = false
     // Releasing the former contents may cause a step, which comes after these.

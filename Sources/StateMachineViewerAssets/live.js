@@ -107,6 +107,7 @@ async function openFile(file) {
   }
   const content = contentOf(page);
   replaceBy(content);
+  $("subject").length = 1;
   history.replaceState(null, "", "#");
   begin(content.lines);
   // The file of this page is no longer followed.

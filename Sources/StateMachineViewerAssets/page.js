@@ -318,7 +318,6 @@ function begin(lines, goal) {
     option.value = number;
     return option;
   }));
-  $("subject").length = 1;
   showLife();
   $("copy").hidden = $("omit").hidden = !!data.isRecording;
   $("failure").textContent = data.isRecording ? "next refusal" : "next ✗";

@@ -68,6 +68,33 @@ struct LivePageTests {
   }
 
   @Test
+  func `has all steps at any moment while it begins again`() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    let recorder = SessionRecorder(writingTo: file.path, limit: 2_000)
+    recorder.record(store)
+    for _ in 1...2_000 { store.dispatch(1) }
+    _ = try await page(steps: 2_000, isRunning: true)
+    let reader = Task.detached { [file] in
+      var fewest = Int.max
+      while !Task.isCancelled {
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        fewest = min(fewest, PageReading.lines(text).count)
+        // The page's task needs a thread.
+        await Task.yield()
+      }
+      return fewest
+    }
+    for _ in 1...4 {
+      recorder.record(makeStore())
+      // The task may write again.
+      try await Task.sleep(for: .milliseconds(520))
+    }
+    reader.cancel()
+    #expect(await reader.value == 2_000)
+  }
+
+  @Test
   func `draws what is refused`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let navigator = Door.navigator()

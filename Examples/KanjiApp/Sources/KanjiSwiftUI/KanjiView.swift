@@ -56,6 +56,7 @@ struct KanjiView: View {
     if isRestored { return }
     isRestored = true
     debugger.record(browser.navigator)
+    debugger.record(kanji.history)
     if !path.isEmpty { browser.navigator.restore(path) }
   }
 

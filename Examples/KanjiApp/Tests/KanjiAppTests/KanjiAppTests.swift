@@ -163,8 +163,8 @@
       #expect("\(swiftUI.navigator.path)" == "/all")
       swiftUI.screen.shake()
       #expect(
-        swiftUI.screen.lines.filter { $0.contains(": go ") || $0.contains("/detail") } == [
-          "(2: go all)", "/all/detail/水 → /all", "[1: go detail/水]", "/all → /all/detail/水",
+        swiftUI.screen.lines.filter { $0.contains(": go ") || $0.hasPrefix("path: /all →") } == [
+          "(2: go all)", "[1: go detail/水]", "path: /all → /all/detail/水",
         ])
     }
   }
