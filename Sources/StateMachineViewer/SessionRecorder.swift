@@ -61,17 +61,19 @@ public final class SessionRecorder {
   /// A navigator, a machine or a store.
   struct Source {
     let name: String
-    let identity: ObjectIdentifier
+    weak var object: AnyObject?
     let token: SubscriptionToken
     /// The content before the first step that is kept.
     var start: Content
     /// Probes the rules; nil for a store, and if the navigator or the machine is released.
     var graph: () -> TransitionGraph? = { nil }
+    /// Nil if it is released.
+    var identity: ObjectIdentifier? { object.map { ObjectIdentifier($0) } }
   }
 
   private(set) var sources: [Source] = []
-  /// What the action being processed has changed in navigators whose paths its store owns.
-  private var changes: [Change] = []
+  /// What the actions being processed have changed in the navigators whose paths a store owns, by the store.
+  private var changes: [ObjectIdentifier: [Change]] = [:]
   private var ring: Ring<Step>
   private let now: () -> Duration
   private var live: LivePage?
@@ -146,8 +148,8 @@ public final class SessionRecorder {
         source: index, content: Content(event.path),
         isValidated: !event.move.pushed.isEmpty || event.request.entersAlways)
       if let store = navigator?.owner, sources.contains(where: { $0.identity == store }) {
-        changes.removeAll { $0.source == index }
-        changes.append(change)
+        changes[store, default: []].removeAll { $0.source == index }
+        changes[store, default: []].append(change)
       } else {
         append(.request(event.request, event.refusal), [change])
       }
@@ -184,8 +186,7 @@ public final class SessionRecorder {
   public func record<State, Action>(_ store: Store<State, Action>, name: String? = nil) {
     let index = sources.count
     let token = store.subscribeToActions { [unowned self, unowned store] action, result in
-      let followed = changes
-      changes = []
+      let followed = changes.removeValue(forKey: ObjectIdentifier(store)) ?? []
       append(
         .action(action, result), followed + [Change(source: index, content: .state(store.state))])
     }
@@ -217,7 +218,7 @@ public final class SessionRecorder {
     let numbered = (2...).lazy.map { "\(name) \($0)" }.first { !names.contains($0) }
     sources.append(
       Source(
-        name: names.contains(name) ? numbered ?? name : name, identity: ObjectIdentifier(source),
+        name: names.contains(name) ? numbered ?? name : name, object: source,
         token: token, start: start, graph: graph))
     live?.restart(with: self)
   }

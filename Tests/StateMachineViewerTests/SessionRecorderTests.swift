@@ -260,6 +260,28 @@ struct SessionRecorderTests {
   }
 
   @Test
+  func `an action of another store that a request causes is a step of its own`() throws {
+    let ((store, navigator), counter) = (makeHouse(), makeCounter())
+    let recorder = SessionRecorder { .zero }
+    recorder.record(store, name: "house")
+    recorder.record(navigator, name: "door")
+    recorder.record(counter)
+    let token = navigator.subscribe { _ in counter.dispatch(1) }
+    defer { token.cancel() }
+
+    try navigator.go(.open)
+
+    #expect(
+      log(recorder.page()) == [
+        "<li><time>0:00.000</time> <b>✓</b> <i>Int</i> <code>1</code></li>",
+        "<li><time>0:00.000</time> <b>✓</b> <i>house</i> <code>navigate(go open)</code></li>",
+      ])
+    let data = try #require(try PageReading.data(recorder.page()))
+    #expect(
+      data.cases[0].steps.map { data.path($0[0]) } == ["/closed", "/closed", "/closed/open"])
+  }
+
+  @Test
   func `shows the path and the graph of the navigator that moved last`() throws {
     let (first, second) = (Door.navigator(), Door.navigator())
     let recorder = SessionRecorder { .zero }
