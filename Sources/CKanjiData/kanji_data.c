@@ -37,6 +37,10 @@ static const unsigned char strokes[] = {
 #embed "../../Resources/strokes.txt"
 };
 
+static const unsigned char similar[] = {
+#embed "../../Resources/similar.txt"
+};
+
 static const unsigned char inflection_rules[] = {
 #embed "../../Resources/inflection-rules.txt"
 };
@@ -62,6 +66,7 @@ static const struct {
     {parts, sizeof parts},
     {part_names, sizeof part_names},
     {strokes, sizeof strokes},
+    {similar, sizeof similar},
     {inflection_rules, sizeof inflection_rules},
     {simplified, sizeof simplified},
     {english_forms, sizeof english_forms},
@@ -106,20 +111,32 @@ static int has_word(const unsigned char *bytes, size_t count, const char *word) 
 
 size_t kanji_find_word(
     const unsigned char *bytes, size_t count, const char *words, size_t start) {
-  // Most words begin with another letter.
-  unsigned char is_initial[256] = {0};
+  // The letters that begin the words, with capitals, and where each comes next: memchr skips most bytes.
+  unsigned char initials[52];
+  size_t next[52], initial_count = 0;
   for (const char *word = words; *word; word += strlen(word) + 1) {
     unsigned char letter = (unsigned char)*word;
-    if (is_letter(letter)) is_initial[letter] = is_initial[letter & ~0x20] = 1;
+    if (!is_letter(letter) || memchr(initials, letter, initial_count)) continue;
+    initials[initial_count++] = letter;
+    initials[initial_count++] = letter ^ 0x20;
   }
-  for (size_t position = start; position < count; position++) {
-    if (!is_initial[bytes[position]]) continue;
-    if (position > start && is_letter(bytes[position - 1])) continue;
+  for (size_t i = 0; i < initial_count; i++) next[i] = start;
+  while (1) {
+    size_t first = count, place = 0;
+    for (size_t i = 0; i < initial_count; i++) {
+      if (next[i] < count && bytes[next[i]] != initials[i]) {
+        const unsigned char *found = memchr(bytes + next[i], initials[i], count - next[i]);
+        next[i] = found ? (size_t)(found - bytes) : count;
+      }
+      if (next[i] < first) first = next[place = i];
+    }
+    if (first == count) return count;
+    next[place]++;
+    if (first > start && is_letter(bytes[first - 1])) continue;
     for (const char *word = words; *word; word += strlen(word) + 1) {
-      if (has_word(bytes + position, count - position, word)) return position;
+      if (has_word(bytes + first, count - first, word)) return first;
     }
   }
-  return count;
 }
 
 size_t kanji_same_line(

@@ -96,7 +96,7 @@ struct ContextTests {
 
     let run = try Samples(json).run("show", "水")
 
-    #expect(run == .init(output: "水  water\n水着    swimsuit\n"))
+    #expect(run == .init(output: "水\twater\t\t\t\t\t\t\n水着\tswimsuit\t\t\t\t\t\t\t\t\n"))
   }
 
   @Test

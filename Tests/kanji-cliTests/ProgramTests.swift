@@ -120,7 +120,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    ["show", "水", "火"], ["show", "鬱"], ["search", "water"], ["word", "水着"],
+    ["show", "水", "火"], ["show", "鬱"], ["word", "水着"],
     ["open", "/all/detail/水/list/水着"], ["open", "/all/detail/水"], ["list", "--jlpt", "4"],
   ])
   func `JSON output is one document that can be loaded as data`(words: [String]) throws {
@@ -165,7 +165,7 @@ struct ProgramTests {
     let run = try Binary.run(["word", "水着"], input: [], environment: ["LC_ALL": locale])
 
     #expect(run == (try Binary.run("word", "水着")))
-    #expect(run.output.hasPrefix("水着【みずぎ】"))
+    #expect(run.output.hasPrefix("水着\t"))
   }
 
   private static let meanings = Dictionary(

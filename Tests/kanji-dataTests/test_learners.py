@@ -10,6 +10,7 @@ FILES = [
     "part-names.txt",
     "parts.txt",
     "senses.txt",
+    "similar.txt",
     "simplified.txt",
     "strokes.txt",
     "words.txt",

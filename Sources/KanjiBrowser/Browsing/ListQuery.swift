@@ -84,9 +84,18 @@ extension ListQuery {
       found.rows.removeAll { $0.word == nil }
       if found.rows.isEmpty { found.failure = .onlyKanji }
     }
+    if let note = noteOnLevel { found.note = found.note.map { "\($0); \(note)" } ?? note }
     found.total = found.rows.count
     found.rows = Array(found.rows.prefix(limit))
     return found
+  }
+
+  /// What the data does not tell apart of today's level N2 or N3; nil if neither is wanted.
+  private var noteOnLevel: String? {
+    let typed = words.joined(separator: " ").uppercased()
+    guard query.filter.jlpt?.contains(2) ?? false, typed.contains("N2") || typed.contains("N3")
+    else { return nil }
+    return "the old JLPT 2 became N2 and N3, and these kanji are of both"
   }
 
   /// Returns the words and kanji that a search finds; with an order, the kanji alone.

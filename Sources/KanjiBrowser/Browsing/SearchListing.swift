@@ -38,6 +38,11 @@ extension KanjiSearch {
     if either.count > SearchQuery.mostWords { return SearchListing() }
     if either.count > 1 { return listing(ofEither: either) }
     if query.isArticle { return SearchListing() }
+    if let kanji = query.lookAlike {
+      let rows = KanjiParts.similar(to: kanji).compactMap(storage.kanji).filter(
+        query.filter.matches)
+      return SearchListing(rows: rows.map { .kanji($0) })
+    }
     if let pattern = WordPattern(query.text) {
       let found = merged(words.words(matching: pattern), [], for: query.text)
       let results = SearchResults(found: found.filter { $0.matches(query.filter) })
@@ -45,13 +50,17 @@ extension KanjiSearch {
     }
     let whole = results(of: query, partsToo: false)
     let rows = wholeRows(whole, of: query)
-    if whole.closeCount < Self.fewRows || query.isStatement, let word = query.mainWord {
-      let others = wholeRows(results(of: word, partsToo: false), of: word)
-      if !others.isEmpty {
+    let mainWords = query.mainWords
+    if whole.closeCount < Self.fewRows || query.isStatement, !mainWords.isEmpty {
+      let others = mainWords.map { wholeRows(results(of: $0, partsToo: false), of: $0) }
+      if !others.joined().isEmpty {
         let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
+        // A verb with its object is seldom a gloss.
+        let areBetter = query.isStatement || query.mainWord == nil && !whole.isClose
+        let words = mainWords.map { "“\($0.text)”" }.joined(separator: " or ")
         return SearchListing(
-          rows: KanjiScreen.Row.inTurns(query.isStatement ? [others, first] : [first, others]),
-          note: "some match only “\(word.text)”")
+          rows: KanjiScreen.Row.inTurns(areBetter ? others + [first] : [first] + others),
+          note: "some match only \(words)")
       }
     }
     if !rows.isEmpty { return SearchListing(rows: rows) }
@@ -62,7 +71,7 @@ extension KanjiSearch {
     if !isEnglish(query), let sentence = sentence(of: query) {
       return SearchListing(
         rows: sentence.words.map(KanjiScreen.Row.word) + sentence.kanji.map { .kanji($0) },
-        note: sentence.noteOnUnknown,
+        note: sentence.note(on: query.text),
         // A sentence in Japanese has no Latin letters.
         missing: query.text.allSatisfy(\.isASCII)
           ? []
@@ -74,6 +83,15 @@ extension KanjiSearch {
       let others = results(of: other)
       if others.scope != .partsOfWords, !others.found.isEmpty {
         return SearchListing(rows: others.rows, note: other.note(after: query))
+      }
+    }
+    if found.scope != .partsOfWords || found.found.isEmpty, let suggestion = found.suggestion {
+      // A typing error: the missing words are reported, and the nearest ones looked up.
+      var meant = listing(of: SearchQuery(suggestion, query.filter))
+      if !meant.rows.isEmpty {
+        meant.note = "no word is “\(text ?? query.text)”; these match “\(suggestion)”"
+        meant.missing = found.missing
+        return meant
       }
     }
     return SearchListing(
@@ -125,11 +143,20 @@ extension SearchQuery {
 }
 
 extension Sentence {
-  /// Which kanji the data lacks, and how many; nil if it has all.
-  fileprivate var noteOnUnknown: String? {
+  /// Returns which kanji the data lacks, and what is no word; nil if all of a text was understood.
+  fileprivate func note(on text: String) -> String? {
     // Few enough for a screen.
     let named = unknown.prefix(40).map { String($0) }.joined(separator: " ")
-    return unknown.isEmpty ? nil : "\(unknown.count) kanji not in the data: \(named)"
+    let unclear = unclear.filter { !$0.contains(where: unknown.contains) }.prefix(10)
+    let names = unclear.filter { $0.allSatisfy(\.isIdeograph) }
+    let others = unclear.filter { !names.contains($0) }
+    let notes = [
+      unknown.isEmpty ? nil : "\(unknown.count) kanji not in the data: \(named)",
+      others.isEmpty ? nil : "no word \(others.joined(separator: ", "))",
+      names.isEmpty ? nil : "no word \(names.joined(separator: ", ")), so the reading is not known",
+      unclear == [text] ? "these are parts of it" : nil,
+    ].compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 }
 
@@ -149,6 +176,11 @@ extension SearchResults {
   /// The number of words, and of kanji without those of words that only contain the text.
   fileprivate var closeCount: Int {
     scope != .allTerms ? 0 : found.count { $0.kanji?.closeness != .partOfMeaningOfWord }
+  }
+
+  /// Whether the first result is one that the text means or spells.
+  fileprivate var isClose: Bool {
+    found.first.map { $0.word?.reason != .partOfMeaning } ?? false
   }
 
   /// The kanji whose parts the text names.

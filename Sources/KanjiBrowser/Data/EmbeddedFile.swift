@@ -2,7 +2,7 @@ private import CKanjiData
 
 /// A file of Resources, embedded in the program.
 package enum EmbeddedFile: UInt32 {
-  case kanji, kanjiAdded, forms, words, senses, parts, partNames, strokes
+  case kanji, kanjiAdded, forms, words, senses, parts, partNames, strokes, similar
   case inflectionRules, simplified, englishForms
 
   /// The bytes, which live as long as the program.

@@ -26,8 +26,8 @@ struct Inflection {
   /// The largest number of inflections of a text.
   private static let mostNames = 7
 
-  /// How far the form is from the text: more before a particle.
-  var distance: Int { names.count + (isBeforeParticle ? 3 : 0) }
+  /// How far the form is from the text: more before a particle, and for しかた, which is a word itself.
+  var distance: Int { names.count + (isBeforeParticle ? 3 : 0) + (names == ["way of"] ? 1 : 0) }
 
   /// Returns whether a word of some classes inflects like this.
   func fits(_ classes: [String]) -> Bool {

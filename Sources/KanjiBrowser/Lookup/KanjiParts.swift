@@ -70,6 +70,11 @@ package struct KanjiParts: Sendable {
     return line.split(separator: " ").dropFirst().first { Int($0) == nil }.map(Array.init) ?? []
   }
 
+  /// Returns the kanji that look like another one, the most similar first: Resources/similar.txt.
+  package static func similar(to kanji: Character) -> [Character] {
+    Array((EmbeddedFile.similar.line(beginningWith: String(kanji.folded)) ?? "").dropFirst())
+  }
+
   /// Returns the parts of a kanji and their parts, with itself, each with the number of its occurrences.
   func allParts(of whole: Unicode.Scalar) -> [Unicode.Scalar: Int] {
     var all: [Unicode.Scalar: Int] = [:]

@@ -128,7 +128,7 @@ package final class KanjiSearch {
   private func head(of kanji: [SearchResult], before words: [WordMatch], _ text: String) -> Int? {
     guard let first = kanji.first else { return nil }
     if let word = words.first {
-      if word.word.text == text, text.allSatisfy(\.isKana) { return nil }
+      if word.isWritten(text) { return nil }
       if first.closeness == .parts, word.reason == .gloss { return nil }
     }
     let isFirstClose = first.closeness <= .reading && !first.hasKunAlone
@@ -267,8 +267,14 @@ extension WordMatch {
   fileprivate func isBetter(than kanji: SearchResult?, for text: String) -> Bool {
     guard let kanji else { return true }
     if kanji.closeness == .parts { return reason == .gloss }
-    if word.text == text, text.allSatisfy(\.isKana) { return true }
+    if isWritten(text) { return true }
     return reason != .partOfMeaning && kanji.word != nil
+  }
+
+  /// Returns whether it is usually written as a text in kana.
+  fileprivate func isWritten(_ text: String) -> Bool {
+    text.allSatisfy(\.isKana)
+      && (word.text == text || word.isInKana && word.readings.contains(text))
   }
 
   /// Returns whether a text is in its meaning.

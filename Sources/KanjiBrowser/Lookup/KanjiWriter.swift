@@ -15,7 +15,24 @@ package enum KanjiWriter {
   ///
   ///     "found": [{"term": "go", "as": "romaji", "reading": "ご", "word": null}]
   package static func json(of results: some Sequence<SearchResult>) -> [UInt8] {
-    json(ofEntries: results.lazy.map { ($0.kanji, found($0)) })
+    json(ofFound: results.lazy.map { (result: $0, word: nil) })
+  }
+
+  /// Returns kanji of search results and words as JSON, in their order.
+  package static func json(
+    ofFound found: some Sequence<(result: SearchResult?, word: Word?)>
+  ) -> [UInt8] {
+    var json = Array("[".utf8)
+    var separator = "\n  "
+    for (result, word) in found {
+      if let result {
+        json += separator.utf8
+        write(result.kanji, with: self.found(result), limit: .max, to: &json)
+      }
+      write(word.map { [$0] } ?? [], after: separator, to: &json)
+      separator = ",\n  "
+    }
+    return json + "\n]\n".utf8
   }
 
   /// Returns kanji as JSON, each with its parts in the order of writing, and with at most `limit` examples.
@@ -33,9 +50,7 @@ package enum KanjiWriter {
 
   /// Returns words as JSON, each as in the examples of a kanji.
   package static func json(of words: some Sequence<Word>) -> [UInt8] {
-    var json = Array("[".utf8)
-    write(words, after: "\n  ", to: &json)
-    return json + "\n]\n".utf8
+    json(ofFound: words.lazy.map { (result: nil, word: $0) })
   }
 
   private typealias Field = (name: String, value: String)

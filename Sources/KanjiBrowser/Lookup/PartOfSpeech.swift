@@ -39,6 +39,9 @@ enum PartOfSpeech: Int, CaseIterable {
   /// Whether it is a particle after a noun.
   var followsNoun: Bool { [.particle, .conjunction, .object].contains(self) }
 
+  /// Whether it is a noun, or like one before a noun.
+  var isNoun: Bool { [.noun, .suffix, .name, .person, .adjective].contains(self) }
+
   /// Parts of sentences that are not listed as words.
   static let unlisted = table([
     .particle: "は が も に で へ まで につき",

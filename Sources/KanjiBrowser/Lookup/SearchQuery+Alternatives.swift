@@ -44,11 +44,38 @@ extension SearchQuery {
     return query
   }
 
+  /// The queries for the main word, or for what a verb before an article takes and for the verb: `bicycle` and `ride` for
+  /// `ride a bicycle`, but only `phone call` for `make a phone call`.
+  package var mainWords: [SearchQuery] {
+    if let mainWord { return [mainWord] }
+    guard terms.count > 2, ["a", "an"].contains(terms[1].lowercased()) else { return [] }
+    let object = terms.dropFirst(2).joined(separator: " ")
+    return ([object] + (Self.isLightVerb(terms[0].lowercased()) ? [] : [terms[0]])).map { text in
+      var query = self
+      query.terms = [text]
+      return query
+    }
+  }
+
   /// Words after a verb: `wait for`.
   private static let particles: Set = [
     "about", "around", "at", "away", "back", "down", "for", "in", "into", "off", "on", "out",
     "over", "to", "up", "with",
   ]
+
+  /// The kanji whose look-alikes it wants, as `looks like 未` does; nil for other queries.
+  var lookAlike: Character? {
+    let words = terms.map { $0.lowercased() }
+    guard let kanji = words.last?.onlyCharacter, kanji.ideograph != nil,
+      words.dropLast().contains(where: ["like", "similar", "resembles"].contains),
+      words.dropLast().allSatisfy(Self.wordsOfLooks.contains)
+    else { return nil }
+    return kanji
+  }
+
+  private static let wordsOfLooks = fillers.union([
+    "like", "similar", "resembles", "look", "looks", "looking", "that", "what", "which", "is",
+  ])
 
   /// Whether it is nothing but `the`, which is in many meanings.
   package var isArticle: Bool { terms.map { $0.lowercased() } == ["the"] }

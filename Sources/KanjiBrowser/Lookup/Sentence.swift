@@ -6,6 +6,8 @@ package struct Sentence {
   package private(set) var kanji: [Kanji] = []
   /// The kanji that the data lacks, each once.
   package private(set) var unknown: [Character] = []
+  /// The texts that are no word, and those whose words do not fit together, in order, each once.
+  package private(set) var unclear: [String] = []
 
   /// Whether one of the words has several kanji.
   package var hasCompound: Bool { words.contains(where: \.isCompound) }
@@ -29,17 +31,28 @@ package struct Sentence {
     guard !runs.isEmpty else { return nil }
     let ways = runs.map { Self.cheapestWay(through: $0, or: $0.shortened, storage) }
     guard romaji == nil || ways.allSatisfy(Self.isLikely) else { return nil }
-    for way in ways { take(way) }
+    for way in ways { take(way, in: storage) }
     if words.isEmpty { return nil }
     (kanji, unknown) = storage.kanji(of: text.lazy.filter { $0.ideograph != nil })
   }
 
-  /// Takes the words of the parts.
-  private mutating func take(_ way: [SentencePart]) {
+  /// Takes the words of the parts; parts that do not fit together may be a word in another spelling.
+  private mutating func take(_ way: [SentencePart], in storage: any KanjiStorage) {
     let texts = Set(way.compactMap { $0.match?.word.text })
-    for var part in way {
-      part.choose(besides: texts)
-      if let match = part.match, !words.contains(where: { $0.word == match.word }) {
+    var stretches: [[SentencePart]] = []
+    for (last, part) in zip(way, way.dropFirst()) {
+      if part.fits(after: last) { stretches.append([]) }
+      stretches[stretches.count - 1].append(part)
+    }
+    for stretch in stretches {
+      let text = stretch.map(\.text).joined()
+      let isUnclear = stretch.count > 1 || stretch[0].isUnknown
+      let word = isUnclear ? storage.words.words(mixing: text).first : nil
+      if isUnclear, word == nil, !unclear.contains(text) { unclear.append(text) }
+      var parts = stretch
+      for index in parts.indices { parts[index].choose(besides: texts) }
+      for match in word.map({ [$0] }) ?? parts.compactMap(\.match)
+      where !words.contains(where: { $0.word == match.word }) {
         words.append(match)
       }
     }

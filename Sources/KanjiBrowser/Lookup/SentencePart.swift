@@ -1,5 +1,6 @@
 /// A part of a sentence: a word, a particle, a number, or a name.
 struct SentencePart {
+  let text: String
   /// The number of characters.
   let count: Int
   /// What it is for the part before it, and for the part after it.
@@ -16,14 +17,17 @@ struct SentencePart {
   /// Whether it is a word of a single kana.
   var isSingleKana: Bool { match?.word.readings.contains { $0.count == 1 } ?? false }
 
+  /// Whether it is neither a word nor a particle nor a number.
+  var isUnknown: Bool { match == nil && [.name, .person].contains(left) }
+
   /// Creates a part that is not listed.
-  init(_ part: PartOfSpeech, count: Int = 0, cost: Int = 0) {
-    (self.count, self.cost, left, right) = (count, cost, part, part)
+  init(_ part: PartOfSpeech, _ text: String = "", count: Int = 0, cost: Int = 0) {
+    (self.text, self.count, self.cost, left, right) = (text, count, cost, part, part)
   }
 
   /// Creates the part of a word.
   private init(_ match: WordMatch, as part: PartOfSpeech, in text: String, count: Int) {
-    (self.count, self.match) = (count, match)
+    (self.text, self.count, self.match) = (text, count, match)
     let sides = part.sides(of: text, match.form)
     // 掃除 follows を as a verb does, and is a noun before another word.
     (left, right) = (sides.left, part == .verb && !match.word.inflects ? .noun : sides.right)
@@ -60,21 +64,30 @@ struct SentencePart {
       }
     }
     if let part = PartOfSpeech.unlisted[text] {
-      parts.append(SentencePart(part, count: count, cost: 6))
+      parts.append(SentencePart(part, text, count: count, cost: 6))
     }
-    if text.isNumeral { parts.append(SentencePart(.number, count: count, cost: 25)) }
+    if text.isNumeral { parts.append(SentencePart(.number, text, count: count, cost: 25)) }
     let isName = text.isKatakana || text.count < 4 && text.allSatisfy { $0.ideograph != nil }
     if isName || count == 1 {
-      parts.append(SentencePart(.name, count: count, cost: 36 + 4 * text.count))
+      parts.append(SentencePart(.name, text, count: count, cost: 36 + 4 * text.count))
     }
     if (2...5).contains(text.count), text.isHiragana {
-      parts.append(SentencePart(.person, count: count, cost: 40))
+      parts.append(SentencePart(.person, text, count: count, cost: 40))
     }
     for index in parts.indices {
       if parts[index].match != nil { parts[index].homonyms = words }
       parts[index].precede(others)
     }
     return parts
+  }
+
+  /// Returns whether it may stand after another part: in ふ|いんき, 出|ぐち and 新|宿, both are rather pieces of a word.
+  func fits(after last: SentencePart) -> Bool {
+    guard last.right.isNoun, left.isNoun else { return true }
+    if last.text.suffix(1).isHiragana || text.prefix(1).isHiragana {
+      return match.map(\.word.isInKana) ?? false || last.text.hasSuffix("な")
+    }
+    return last.text.count + text.count > 2
   }
 
   /// Finds the cheapest of the parts that may follow.

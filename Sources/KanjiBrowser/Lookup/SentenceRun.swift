@@ -61,10 +61,12 @@ struct SentenceRun {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Whether it is in hiragana, without ー.
   var isHiragana: Bool { !isEmpty && allSatisfy { ("ぁ"..."ゖ").contains($0) } }
+}
 
+extension String {
   /// Whether it is a number in kanji.
   var isNumeral: Bool { allSatisfy("〇一二三四五六七八九十百千万億".contains) }
 }

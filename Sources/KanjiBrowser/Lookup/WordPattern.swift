@@ -9,10 +9,12 @@ package struct WordPattern {
 
   /// The patterns in hiragana and kanji; a text that matches one of them matches.
   private let patterns: [[Character]]
+  /// The pattern of an English word in lower case; nil for other text.
+  private let english: [Character]?
 
-  /// Creates a pattern from kanji and kana or from romaji; nil for other text, and for text without `*` and `?`.
+  /// Creates a pattern from kanji and kana, from romaji, or from English; nil for text without `*` and `?`.
   ///
-  /// The last consonant before a `*` begins any kana, and before a `?` one.
+  /// In romaji, the last consonant before a `*` begins any kana, and before a `?` one.
   package init?(_ text: String) {
     let text = text.folded
     guard text.count <= Self.longestText, text.contains(where: Self.isWild),
@@ -28,8 +30,28 @@ package struct WordPattern {
       let spelled = Self.kana(String(part), before: String(wild))
       patterns = patterns.flatMap { start in spelled.map { start + $0 } }
     }
-    guard !patterns.isEmpty else { return nil }
     self.patterns = patterns.map { Array(KanjiForms.modern($0)) }
+    let isEnglish = text.allSatisfy { $0.isASCII && $0.isLetter || Self.isWild($0) }
+    english = isEnglish ? Array(text.lowercased()) : nil
+    guard !patterns.isEmpty || letters.count > 1 else { return nil }
+  }
+
+  /// Creates the pattern of the readings of a text in hiragana and kanji: each kanji has at least one kana.
+  init(mixing text: String) {
+    patterns = [text.flatMap { $0.ideograph == nil ? [$0] : ["?", "*"] }]
+    english = nil
+  }
+
+  /// The longest part of an English word; empty for other text.
+  fileprivate var letters: String {
+    (english ?? []).split(whereSeparator: Self.isWild).max { $0.count < $1.count }.map {
+      String($0)
+    } ?? ""
+  }
+
+  /// Returns whether an English word matches.
+  fileprivate func matches(english word: String) -> Bool {
+    english.map { Self.matches(Array(word), $0) } ?? false
   }
 
   /// Returns whether a spelling or a reading matches.
@@ -91,13 +113,35 @@ package struct WordPattern {
 }
 
 extension WordList {
-  /// Returns the words with a spelling or a reading that matches, the most usual first.
+  /// Returns the words with a spelling, a reading or an English word that matches, the most usual first.
+  ///
+  /// English comes first if the text is an English word that cannot be romaji.
   package func words(matching pattern: WordPattern) -> [WordMatch] {
+    let letters = pattern.letters
+    let found = [words(spelledLike: pattern), letters.count > 1 ? words(meaning: pattern) : []]
+    let isEnglish = !letters.isEmpty && Romaji.kana(letters) == nil && hasEnglish(letters)
+    return Array((isEnglish ? found.reversed() : found).joined())
+  }
+
+  /// Returns the words whose meaning has a word that matches; a whole gloss comes first.
+  private func words(meaning pattern: WordPattern) -> [WordMatch] {
+    let found = entries(with: pattern.letters) { _ in true }.compactMap { entry -> WordMatch? in
+      let glosses = Glosses(entry.meaning)
+      if glosses.wholeWords.contains(where: { pattern.matches(english: $0) }) {
+        return WordMatch(word: entry, reason: .gloss)
+      }
+      return glosses.allWords.contains { pattern.matches(english: $0) }
+        ? WordMatch(word: entry, reason: .partOfMeaning) : nil
+    }
+    return found.filter { $0.reason == .gloss } + found.filter { $0.reason != .gloss }
+  }
+
+  private func words(spelledLike pattern: WordPattern) -> [WordMatch] {
     withBytes { bytes in
       let lines = Set(pattern.keys.flatMap { bytes.lines(containing: $0) })
       return lines.sorted { $0.lowerBound < $1.lowerBound }.compactMap { line in
         guard let entry = Word(line: bytes[line]),
-          (entry.spellings + entry.readings).contains(where: pattern.matches)
+          (entry.spellings + entry.readings).contains(where: { pattern.matches($0) })
         else { return nil }
         return WordMatch(word: entry, reason: .itself)
       }

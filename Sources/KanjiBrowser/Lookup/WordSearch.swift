@@ -39,12 +39,28 @@ extension WordMatch {
   package var form: String? { if case .inflection(let name) = reason { name } else { nil } }
 }
 
+extension String {
+  /// Returns whether it has some characters in this order, the first one at its start if `isAnchored`.
+  fileprivate func has(inOrder characters: [Character], isAnchored: Bool) -> Bool {
+    var rest = self[...]
+    guard !isAnchored || first == characters.first else { return false }
+    return characters.allSatisfy { character in
+      guard let place = rest.firstIndex(of: character) else { return false }
+      rest = rest[rest.index(after: place)...]
+      return true
+    }
+  }
+}
+
 extension WordList {
   /// Returns the words of a Japanese text in kanji, kana or romaji, as it is or inflected; the best first.
   ///
   /// An inflected text finds its dictionary form: `食べました` and `tabemashita` find 食べる.
+  ///
+  /// A text that is neither may mix kana and kanji: 大じょうぶ finds 大丈夫.
   package func words(of text: String) -> [WordMatch] {
-    words(of: [text])[0]
+    let found = words(of: [text])[0]
+    return found.isEmpty ? words(mixing: text) : found
   }
 
   /// Returns the words that a text spells or means; the best first.
@@ -58,6 +74,7 @@ extension WordList {
   /// Returns the words that each text spells or means.
   package func search(_ texts: [String]) -> [[WordMatch]] {
     zip(texts, words(of: texts)).map { text, japanese in
+      let japanese = japanese.isEmpty ? words(mixing: text) : japanese
       let english = text.contains { $0.isASCII && $0.isLetter } ? words(meaning: text) : []
       if japanese.isEmpty { return english }
       // 突き with the gloss “tsuki” is found by its reading, but ペン as English.
@@ -128,6 +145,41 @@ extension WordList {
         ? (first.rank, first.rarity) < (second.rank, second.rarity) : first.place < second.place
     }
   }
+
+  /// Returns the words of a text that has kana for some kanji of the list, or lacks some of its kana: 出ぐち finds 出口,
+  /// and 落着いた finds 落ち着く.
+  ///
+  /// Their spelling has the kanji of the text, and their reading its kana; the shortest reading is the nearest.
+  package func words(mixing text: String) -> [WordMatch] {
+    let query = WordQuery(text)
+    guard query.text.count <= Self.longestMixed, query.text.contains(where: \.isKana),
+      let kanji = query.text.first(where: { $0.ideograph != nil })
+    else { return [] }
+    if let first = query.text.first, "おご".contains(first) {
+      // お金もち is 金持ち rather than 大金持ち.
+      let rest = String(query.text.dropFirst())
+      let found = rest.first?.ideograph == nil ? [] : words(of: rest)
+      if !found.isEmpty { return found }
+    }
+    let entries = entries(with: String(kanji)) { !$0.spellings.isEmpty }
+    return query.forms.flatMap { form in
+      let kanji = form.key.filter { $0.ideograph != nil }.map(\.self)
+      let isFirst = form.key.first == kanji.first
+      let pattern = WordPattern(mixing: form.key)
+      let inflection = form.inflection
+      return entries.filter { entry in
+        !kanji.isEmpty && inflection?.fits(entry.classes) ?? true
+          && entry.spellings.contains { $0.has(inOrder: kanji, isAnchored: isFirst) }
+          && entry.readings.contains(where: pattern.matches)
+      }.map { entry in
+        WordMatch(
+          word: entry, reason: inflection.map { .inflection($0.name) } ?? .itself,
+          rarity: entry.readings.first?.count ?? 0, rank: 2 * (inflection?.distance ?? 0))
+      }
+    }.sorted { ($0.rank, $0.rarity) < ($1.rank, $1.rarity) }
+  }
+
+  private static let longestMixed = 16
 
   private func entry(at position: Int) -> Word? {
     withBytes { bytes in Word(line: bytes[bytes.line(at: position)]) }
@@ -232,12 +284,16 @@ private struct WordQuery {
       isRomaji || form.inflection != nil || entry.inflects
       || entry.isInKana && entry.readings.contains(text)
     let isSyllable = isRomaji && form.inflection == nil && form.key.count == 1
+    let isParticle =
+      !isRomaji && form.inflection == nil && entry.spellings.isEmpty
+      && PartOfSpeech.unlisted[text] != nil
     // `wo` is を rather than お.
     let isOther =
       isSyllable && romaji.map(isKey) == true
       && !entry.readings.contains { $0.inHiragana == romaji }
     return (
-      isSyllable && !entry.isInKana || isOther ? 3 : 0,
+      // は and から are particles rather than 派 and 空.
+      isParticle ? -4 : isSyllable && !entry.isInKana || isOther ? 3 : 0,
       (isUsual ? 1 : 8) * (isWritten ? 1 : 8), entry
     )
   }

@@ -117,7 +117,7 @@ extension Command {
   static let table = forLearners + forDevelopers
 
   static let forLearners: [Command] = [
-    .show, .word, .search, .parts, .strokes, .list, .random,
+    .show, .word, .search, .similar, .parts, .strokes, .list, .random,
     .all, .back, .home, .next, .previous, .more,
     .undo, .redo, .history, .jump,
     .play, .new, .choose, .flip,

@@ -116,16 +116,16 @@ struct FreeText {
   /// Returns the error that names the nearest command, if a search does not take an option; otherwise the error itself.
   func commandMeant(by error: UsageError) -> UsageError {
     guard case .optionElsewhere = error else { return error }
-    return nearestCommand ?? error
+    return nearestCommand() ?? error
   }
 
   /// The mistake of the line if its first word is meant as a command: it names the nearest one; nil if there is none.
-  var nearestCommand: UsageError? {
+  func nearestCommand(among commands: [Command] = Command.outsideTheGame) -> UsageError? {
     if let command, words.count > 1 {
       return .unexpectedOperand(words[1], command: command.name, operands: "")
     }
     guard let first = words.first, !first.contains(":") else { return nil }
-    let names = Command.outsideTheGame.map(\.name) + Command.scriptWords
+    let names = commands.map(\.name) + Command.scriptWords
     return Suggestion.nearest(to: first, among: names).map {
       .unknownCommand(first, suggestion: $0)
     }

@@ -184,6 +184,12 @@ struct PlayLine {
   func begin(in session: Session, isAlone: Bool) throws {
     if try goesOn && session.returnToGame() { return }
     let deck = try deck(in: session)
+    let unused = deck.unusedLines
+    if !unused.isEmpty {
+      session.context.output.report(
+        "no word or kanji, and no meaning after a tab, in line \(unused.prefix(20).joined(separator: ", "))"
+      )
+    }
     try session.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
     if begins { try newGame(in: mode) } else { mode.show() }
@@ -194,7 +200,10 @@ struct PlayLine {
 
   /// Starts another game where one is played.
   func newGame(in mode: GameMode) throws {
-    try mode.newGame(pairs: pairs(of: mode.deck), seed: seed, faces: faces, players: players)
+    let pairs = pairs(of: mode.deck)
+    // The size of a small list is not chosen.
+    mode.session.settings.keepsSize = namedPairs == nil && pairs < mostPairs
+    try mode.newGame(pairs: pairs, seed: seed, faces: faces, players: players)
   }
 }
 

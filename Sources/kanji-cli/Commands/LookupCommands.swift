@@ -69,6 +69,22 @@ extension Command {
     notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists + [.words], hasJSON: true
   ).listing()
 
+  static let similar = CommandDescription(
+    "similar", [Operand("KANJI")], summary: "find kanji that look like one",
+    example: ("未", "kanji with nearly its strokes: 末"),
+    notes: [KanjiText.fieldNotes], options: Option.lists, hasJSON: true
+  ).inBrowser { invocation, session in
+    let kanji = try session.kanji(invocation.operands[0])
+    let query = try ListQuery(invocation)
+    return ScriptAction {
+      _ = try kanji.get()
+      try session.browser.list(query)
+    }
+  }.onCommandLine { invocation, context in
+    _ = try KanjiRouteResolver(try context.storage()).kanji(invocation.operands[0])
+    try context.print(ListQuery(invocation))
+  }
+
   static let list = CommandDescription(
     "list", [Operand("FILTER", 0...Int.max, isText: true)],
     summary: "list the everyday kanji, or those of N5 or grade 1",
@@ -194,10 +210,13 @@ extension Session {
 }
 
 extension KanjiRouteResolver {
-  /// Returns what a text is, `食べました: 食べる, polite past`, or also is, `一日 is also いちにち: one day`; nil if there
-  /// is nothing to say.
+  /// Returns what a text is, `食べました: 食べる, polite past`, or also is, `一日 is also いちにち: one day`, or that its
+  /// reading is not known; nil if there is nothing to say.
   fileprivate func note(on text: String, _ found: WordMatch) -> String? {
     if let form = found.form { return "\(text): \(found.word.text), \(form)" }
+    if !found.word.isListed {
+      return "no word \(text), so its reading is not known; these are its kanji"
+    }
     let others = homographs(of: found.word).prefix(3).map { word in
       "\(word.readings.first ?? ""): \(word.meaning.prefix { $0 != ";" })"
     }
@@ -206,12 +225,13 @@ extension KanjiRouteResolver {
 }
 
 extension ListQuery {
-  /// Creates the query of a `search`, `parts` or `list` command.
+  /// Creates the query of a `search`, `similar`, `parts` or `list` command.
   ///
   /// The words are the operands, unless others are given.
   init(_ invocation: Invocation, _ words: [String]? = nil) throws(UsageError) {
     let name = invocation.command?.name
-    let operands = words ?? invocation.operands
+    let operands =
+      (name == Command.similar.name ? ["looks", "like"] : []) + (words ?? invocation.operands)
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()
@@ -235,22 +255,22 @@ extension ListQuery {
     }
     let kind: Kind =
       switch name {
-      case Command.search.name: .search(text)
+      case Command.search.name, Command.similar.name: .search(text)
       case Command.parts.name: .parts(text)
       default: invocation.has(.everyKanji) ? .all : .everyday
       }
     self.init(
-      words: invocation.listWords(operands),
+      words: invocation.listWords(words ?? invocation.operands),
       title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle(operands),
       kind: kind, query: query,
       order: order,
       limit: try invocation[.limit] ?? .max, hasWordsOnly: invocation.has(.words))
   }
 
-  /// Parses a `search`, `parts` or `list` command; nil for any other.
+  /// Parses a `search`, `similar`, `parts` or `list` command; nil for any other.
   init?(_ words: [String]) {
     guard let invocation = try? Invocation(words, atPrompt: true),
-      [Command.search, .parts, .list].map(\.name).contains(invocation.command?.name),
+      [Command.search, .similar, .parts, .list].map(\.name).contains(invocation.command?.name),
       let query = try? ListQuery(invocation)
     else { return nil }
     self = query
@@ -321,7 +341,10 @@ extension Invocation {
         option == .jlpt ? JLPT.title(value) : "\(option.name.dropFirst(2)) \(value)"
       }
     }
-    let all = filters + (operands.isEmpty ? [] : [operands.joined(separator: " ")])
+    let terms = operands.filter { $0.lowercased() != "jlpt" }.map { term in
+      term.lowercased().first == "n" ? JLPT.title(term) : term
+    }
+    let all = filters + (terms.isEmpty ? [] : [terms.joined(separator: " ")])
     return all.isEmpty ? "kanji" : all.joined(separator: ", ")
   }
 }

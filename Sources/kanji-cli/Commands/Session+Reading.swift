@@ -21,7 +21,7 @@ extension Session {
     if text.isCommand || text.command != nil && (inTest || game != nil) {
       return try read(typed: words, text, inTest: inTest)
     }
-    if !inTest, let game { return try read(text, in: game) }
+    if !inTest, let game, let row = try read(rowNamed: text.text, of: game) { return row }
     return try read(text, inTest: inTest)
   }
 
@@ -45,20 +45,11 @@ extension Session {
     }
   }
 
-  /// Reads a text in the game: the name of a row, or else a mistake.
-  private func read(_ text: FreeText, in game: GameMode) throws -> ScriptAction {
-    try text.checkIsNoFile()
-    if let line = try read(rowNamed: text.text, of: game) { return line }
-    if try text.isFirstFound(in: context) {
-      throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
-    }
-    let first = text.words.first ?? ""
-    let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
-    throw UsageError.unknownCommand(first, suggestion: meant)
-  }
-
   /// Reads a kanji, a word, or a text to search for, which a test does not take.
   private func read(_ text: FreeText, inTest: Bool) throws -> ScriptAction {
+    if inTest, let game {
+      throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
+    }
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
     else {
@@ -70,8 +61,9 @@ extension Session {
     }
     let command = text.command(to: route) + text.options
     var line = try read(command: command)
-    if !text.isExactly(route) { line.words = line.words ?? command }
-    line.strict = route.command
+    // A test has no text in the game.
+    if game != nil || !text.isExactly(route) { line.words = line.words ?? command }
+    if game == nil { line.strict = route.command }
     return line
   }
 
@@ -81,7 +73,13 @@ extension Session {
     do {
       var line = try read(command: words) { invocation, session in
         let query = try ListQuery(invocation)
-        return ScriptAction { try session.browser.list(query, mistake: text.nearestCommand) }
+        return ScriptAction {
+          if session.game != nil {
+            let mistake = text.nearestCommand(among: Command.inTheGame)
+            return try session.context.print(query, mistake: mistake)
+          }
+          try session.browser.list(query, mistake: text.nearestCommand())
+        }
       }
       line.words = line.words ?? words
       return line
@@ -111,7 +109,15 @@ extension Session {
         output.print(output.help.output(of: invocation, in: self))
       }
     }
-    guard let read = reading ?? command.read else { throw PromptError.notAtThePrompt(command.name) }
+    // In the game, a look-up prints what it prints on the command line, and the game goes on.
+    let lookUp = game == nil || command.isForGame ? nil : command.run
+    let printing = lookUp.map { run in
+      { invocation, session in ScriptAction { try run(invocation, session.context) } }
+        as Command.Reading
+    }
+    guard let read = reading ?? printing ?? command.read else {
+      throw PromptError.notAtThePrompt(command.name)
+    }
     if invocation.operands.contains("") {
       throw UsageError.missingOperand(
         command: command.name, operands: command.description.atPrompt.operandUsage)

@@ -63,7 +63,7 @@ enum Program {
       return try prompt.run(invocation)
     }
     if !text.isCommand, command.name == Command.search.name {
-      return try context.print(ListQuery(invocation), mistake: text.nearestCommand)
+      return try context.print(ListQuery(invocation), mistake: text.nearestCommand())
     }
     try command.run?(invocation, context)
   }

@@ -88,8 +88,7 @@ struct Prompt {
 
   private func greet() {
     if !context.renderer.printsJSON, session.game == nil { session.browser.show() }
-    let kinds = session.game == nil ? "a number, a kanji, an English word" : "a number"
-    context.output.print(Line("Type \(kinds) or help.", .dim))
+    context.output.print(Line("Type a number, a kanji, an English word or help.", .dim))
   }
 
   mutating func process(_ text: String) throws {

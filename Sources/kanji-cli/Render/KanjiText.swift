@@ -27,6 +27,13 @@ enum KanjiText {
     return [Line(String(kanji.character), .bold) + Line("  " + kanji.meaning)]
       + readings.map { Line("    " + $0, .dim) + Line($1.joined(separator: "、")) }
       + (facts.isEmpty ? [] : [Line("    " + facts)])
+      + (similar(to: kanji).map { [Line("    looks like ", .dim) + Line($0)] } ?? [])
+  }
+
+  /// Returns the kanji that look like one, with blanks between them; nil if there are none.
+  static func similar(to kanji: Kanji) -> String? {
+    let similar = KanjiParts.similar(to: kanji.character).map { String($0) }
+    return similar.isEmpty ? nil : similar.joined(separator: " ")
   }
 
   private static func lines(of word: Word) -> [Line] {
@@ -208,10 +215,13 @@ enum JLPT {
   /// Returns a level as it is shown: `old JLPT 4 (about N5)`.
   static func label(_ level: Int) -> String { "old JLPT \(level) (\(today(level)))" }
 
-  /// Returns typed levels as they are shown: `old JLPT 2-3`, or `JLPT N5` for a level of today.
+  /// Returns typed levels, old ones or today's, as they are shown: `old JLPT 4-3`, or `old JLPT 2 (about N2 or N3)`.
   static func title(_ levels: String) -> String {
-    if let level = Int(digits: levels) { return label(level) }
-    return (levels.lowercased().contains("n") ? "JLPT " : "old JLPT ") + levels
+    let isToday = levels.lowercased().contains("n")
+    guard let old = KanjiFilter.jlptRange(levels)?.clamped(to: 1...4), isToday || old.count == 1
+    else { return "old JLPT " + levels }
+    return old.count == 1
+      ? label(old.lowerBound) : "old JLPT \(old.upperBound)-\(old.lowerBound)"
   }
 
   /// The levels, for the help.
@@ -241,7 +251,7 @@ enum PlainText {
         ("strokes", kanji.strokes.map(String.init)),
         ("frequency rank", kanji.frequency.map(String.init)),
         ("radical", kanji.radical.map { String($0) }),
-        ("parts", parts(of: kanji)),
+        ("parts", parts(of: kanji)), ("looks like", KanjiText.similar(to: kanji)),
       ]
     case .list(let word):
       [

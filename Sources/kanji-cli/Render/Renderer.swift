@@ -22,11 +22,14 @@ final class Renderer {
     return try body()
   }
 
-  /// Prints a list of kanji and words, one per line; JSON has the kanji and says why a search found them.
+  /// Whether another program reads the output, which has a line of fields for each kanji and word.
+  private var printsFields: Bool { !output.isPlain && !output.isTerminal }
+
+  /// Prints a list of kanji and words, one per line; JSON says why a search found a kanji.
   func print(_ rows: [KanjiScreen.Row]) {
     if printsJSON {
       print(json: rows)
-    } else if output.isPlain || output.isTerminal {
+    } else if !printsFields {
       let count =
         output.isPlain || rows.isEmpty ? [] : [Line(KanjiText.count(of: rows), .dim)]
       output.print { self.lines(of: rows[...], areNumbered: false, width: $0) + count }
@@ -49,7 +52,7 @@ final class Renderer {
       return kanji.forEach { report(limit, of: $0.examples.count) }
     }
     for (index, screen) in screens.enumerated() {
-      if index > 0 { output.print("") }
+      if index > 0, !printsFields { output.print("") }
       // The parts are in the heading, and rows to pick them by only at the prompt.
       let rows = screen.rows.filter { $0.word != nil }
       print(Array(rows.prefix(limit)), below: screen)
@@ -64,11 +67,17 @@ final class Renderer {
 
   /// Prints a word, its kanji and, in every format, the characters that the data lacks.
   private func print(_ word: Word, _ screen: KanjiScreen) {
-    guard printsJSON else { return print(screen.rows, below: screen) }
-    // A word in kana has no kanji to be printed with.
-    if screen.kanji.isEmpty { return print(words: [word]) }
-    print(json: KanjiWriter.json(of: screen.kanji, in: word, screen.senses))
-    if let unknown = KanjiText.unknown(in: screen) { output.report("\(word.text): \(unknown)") }
+    if !printsJSON {
+      print(screen.rows, below: screen)
+    } else if screen.kanji.isEmpty {
+      // A word in kana has no kanji to be printed with.
+      print(words: [word])
+    } else {
+      print(json: KanjiWriter.json(of: screen.kanji, in: word, screen.senses))
+    }
+    if printsJSON || printsFields, let unknown = KanjiText.unknown(in: screen) {
+      output.report("\(word.text): \(unknown)")
+    }
   }
 
   func print(_ screen: KanjiScreen, limit: Int = .max) {
@@ -139,12 +148,11 @@ final class Renderer {
     return shown.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
   }
 
-  /// Prints the kanji of rows as JSON that can be read as data; the words if there are no kanji.
+  /// Prints words and kanji as JSON, without the parts below kanji; kanji alone can be read as data.
   private func print(json rows: [KanjiScreen.Row]) {
-    let words = rows.compactMap(\.word)
-    print(
-      json: words.count == rows.count
-        ? KanjiWriter.json(of: words) : KanjiWriter.json(of: rows.compactMap(\.result)))
+    let isOfParts = rows.contains { $0.kanji != nil } && !rows.contains(where: \.isFoundWord)
+    let rows = isOfParts ? rows.filter { $0.kanji != nil } : rows
+    print(json: KanjiWriter.json(ofFound: rows.map { ($0.result, $0.word) }))
   }
 
   private func print(json: [UInt8]) {
@@ -152,6 +160,7 @@ final class Renderer {
   }
 
   private func print(_ rows: [KanjiScreen.Row], below heading: KanjiScreen) {
+    if printsFields { return print(heading.headingRow + rows) }
     output.print {
       self.lines(of: heading) + self.lines(of: rows[...], areNumbered: false, width: $0)
     }
@@ -180,6 +189,22 @@ final class Renderer {
     output.isPlain
       ? PlainText.lines(of: rows, areNumbered: areNumbered)
       : KanjiText.lines(of: rows, areNumbered: areNumbered, width: width)
+  }
+}
+
+extension KanjiScreen.Row {
+  /// Whether it is a word that a search has found.
+  fileprivate var isFoundWord: Bool { if case .word(_, .some) = self { true } else { false } }
+}
+
+extension KanjiScreen {
+  /// The kanji or the word of the heading as a row.
+  fileprivate var headingRow: [Row] {
+    switch route {
+    case .all: []
+    case .detail(let kanji): [.kanji(kanji)]
+    case .list(let word): [.word(word)]
+    }
   }
 }
 

@@ -25,6 +25,8 @@ final class FileSettings: GameSettings {
   private var unwritten: SavedSettings?
   /// The values while a saved game is replayed; nil otherwise.
   private var replayed: SavedSettings?
+  /// Whether the number of pairs of the games is not kept, as a small list has made them small.
+  var keepsSize = false
   /// The values loaded or saved last.
   private var known = SavedSettings()
 
@@ -57,6 +59,8 @@ final class FileSettings: GameSettings {
   }
 
   func save(_ remembered: SavedSettings) throws(SettingsError) {
+    var remembered = remembered
+    if keepsSize { remembered.pairs = known.pairs }
     guard replayed == nil else {
       replayed = remembered
       return known = remembered

@@ -127,14 +127,10 @@ extension Context {
     return found
   }
 
-  /// Reports how many rows a limit leaves, and what they do not match or JSON leaves out.
+  /// Reports how many rows a limit leaves, and what they do not match.
   func report(_ found: SearchListing, of query: ListQuery) {
-    var notes = [KanjiText.total(query.limit, of: found.total), found.note]
-    let words = found.rows.count { $0.word != nil }
-    if renderer.printsJSON, case .search = query.kind, (1..<found.rows.count).contains(words) {
-      notes.append("the JSON leaves out words (\(words)); --words prints them instead")
-    }
-    let note = notes.compactMap(\.self).joined(separator: "; ")
+    let note = [KanjiText.total(query.limit, of: found.total), found.note].compactMap(\.self)
+      .joined(separator: "; ")
     if !note.isEmpty { output.report(note) }
   }
 }

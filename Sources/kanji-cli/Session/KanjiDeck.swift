@@ -12,6 +12,8 @@ struct KanjiDeck: SynchronousDeck {
   let options: [String]
   /// The number of pairs of a list; nil for categories.
   let count: Int?
+  /// The lines of a list that make no card, with their numbers: `3 “abc”`.
+  private(set) var unusedLines: [String] = []
   private let groups: [Group]
 
   /// The maximum length of a file with a list, in bytes.
@@ -41,28 +43,50 @@ struct KanjiDeck: SynchronousDeck {
 
   /// Creates a deck of one category, with the words of a text and the kanji of what is no word.
   ///
-  /// Words end where a character is not Japanese. Throws if the text has neither words nor kanji.
+  /// Words end where a character is not Japanese. A line with tabs is one card: its first column, its reading if a
+  /// column is in kana, and the first other one as its meaning. Throws if the text makes no card.
   init(
     of text: String, named name: String, _ storage: any KanjiStorage
   ) throws(NothingFound) {
-    let parts = text.folded.split { !($0.isKana || $0.isIdeograph || $0 == "々") }.map(String.init)
-    var known: Set<String> = []
-    let words = parts.filter { known.insert($0).inserted }
-    known = []
-    var pairs: [Pair] = []
-    for (text, matches) in zip(words, storage.words.words(of: words)) {
-      // A kanji has its usual card.
-      if text.count > 1, let word = matches.first?.word, word.text.count > 1 {
-        pairs.append(Self.pair(word))
-      } else {
-        pairs += storage.kanji(ofWord: text).map(Self.pair)
-      }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let texts = lines.map { line in
+      line.contains("\t") ? [] : String(line).folded.split { !$0.isJapanese }.map(String.init)
     }
-    let cards = pairs.filter { known.insert($0.front).inserted }
+    let words = Array(Set(texts.joined()))
+    let matches = Dictionary(
+      zip(words, storage.words.words(of: words)), uniquingKeysWith: { first, _ in first })
+    var known: Set<String> = []
+    var cards: [(pair: Pair, line: String)] = []
+    for (number, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+      let own = Self.pair(line, storage).map { [($0, String(line))] }
+      let found =
+        own
+        ?? texts[number].flatMap { text -> [(Pair, String)] in
+          // A kanji has its usual card.
+          if text.count > 1, let word = matches[text]?.first?.word, word.text.count > 1 {
+            return [(Self.pair(word), word.text)]
+          }
+          return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
+        }
+      if found.isEmpty { unusedLines.append("\(number + 1) “\(line)”") }
+      cards += found.filter { known.insert($0.0.front).inserted }
+    }
     guard !cards.isEmpty else { throw .cards(name) }
-    groups = [(name, { @Sendable in cards })]
+    groups = [(name, { @Sendable [pairs = cards.map(\.pair)] in pairs })]
     count = cards.count
-    options = ["--cards", cards.map(\.front).joined(separator: " ")]
+    let separator = cards.contains { $0.line.contains("\t") } ? "\n" : " "
+    options = ["--cards", cards.map(\.line).joined(separator: separator)]
+  }
+
+  /// Returns the card of a line with tabs; nil if it has no meaning of its own.
+  private static func pair(_ line: Substring, _ storage: any KanjiStorage) -> Pair? {
+    let columns = line.split(separator: "\t").map { String($0).trimmed }.filter { !$0.isEmpty }
+    guard let front = columns.first,
+      let meaning = columns.dropFirst().first(where: { !$0.contains(where: \.isJapanese) })
+    else { return nil }
+    let word = storage.words.words(of: front).first { $0.reason == .itself }?.word
+    let reading = columns.dropFirst().first { $0.allSatisfy(\.isKana) } ?? word?.reading
+    return Pair(front, meaning, reading: reading)
   }
 
   private static func group(
@@ -100,4 +124,9 @@ struct KanjiDeck: SynchronousDeck {
     }
     return word?.reading ?? kanji.on.first ?? kanji.kun.first?.filter { !".-".contains($0) }
   }
+}
+
+extension Character {
+  /// Whether it is kana or a kanji.
+  fileprivate var isJapanese: Bool { isKana || isIdeograph || self == "々" }
 }

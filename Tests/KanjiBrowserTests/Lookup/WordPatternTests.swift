@@ -19,6 +19,11 @@ struct WordPatternTests {
     #expect(found(text).contains(word), "\(found(text).prefix(20))")
   }
 
+  @Test(arguments: [("*water*", "水"), ("*ater", "水"), ("wat?r", "水"), ("*ranslat*", "翻訳")])
+  func `a pattern finds English words, too`(text: String, word: String) {
+    #expect(found(text).prefix(5).contains(word), "\(found(text).prefix(20))")
+  }
+
   @Test
   func `a question mark is one character, and a star any number of them`() {
     #expect(found("?水").allSatisfy { $0.count == 2 || $0.contains { !"水".contains($0) } })

@@ -111,6 +111,31 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(of: text).first?.word.text == word)
   }
 
+  @Test(arguments: [
+    ("大じょうぶ", "大丈夫"), ("落着く", "落ち着く"), ("出ぐち", "出口"), ("すい込む", "吸い込む"),
+    ("いい表す", "言い表す"), ("お金もち", "金持ち"), ("落着きました", "落ち着く"), ("落着いて", "落ち着く"),
+  ])
+  func `a text that mixes kana and kanji otherwise than the list finds its word`(
+    text: String, word: String
+  ) {
+    #expect(WordList.embedded.words(of: text).first?.word.text == word)
+  }
+
+  @Test(arguments: ["口を", "出出ぐち", "水もち", "ぐち出"])
+  func `kanji in another order, or kana of no reading, mix to no word`(text: String) {
+    #expect(WordList.embedded.words(mixing: text) == [])
+  }
+
+  @Test(arguments: [
+    ("は", "は"), ("から", "から"), ("の", "の"), ("しかた", "仕方"), ("みずから", "自ら"), ("じゃ", "じゃあ"),
+  ])
+  func `particles and usual words in kana come first`(text: String, word: String) {
+    let first = KanjiSearch(JSONKanjiStorage.embedded(all: true)).listing(of: SearchQuery(text))
+      .rows
+
+    #expect(first.first?.word?.text == word)
+  }
+
   @Test
   func `a whole gloss comes before romaji, and romaji before other English`() {
     let list = WordList([

@@ -85,7 +85,7 @@ struct InvocationTests {
       (["---"], .unknownOption("---", suggestion: nil)),
       (
         ["show", "水", "--sort", "grade"],
-        .optionElsewhere("--sort", command: "show", takers: ["search", "list"])
+        .optionElsewhere("--sort", command: "show", takers: ["search", "similar", "list"])
       ),
       (
         ["show", "水", "--record", "x"],
@@ -94,7 +94,8 @@ struct InvocationTests {
       (
         ["--grade=1"],
         .optionElsewhere(
-          "--grade", command: "the browser", takers: ["search", "parts", "list", "random"])
+          "--grade", command: "the browser",
+          takers: ["search", "similar", "parts", "list", "random"])
       ),
       (["list", "--data"], .missingValue("--data", placeholder: "FILE")),
       (["list", "--data="], .missingValue("--data", placeholder: "FILE")),

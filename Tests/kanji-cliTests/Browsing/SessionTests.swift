@@ -14,6 +14,7 @@ struct SessionTests {
                 on   スイ
                 kun  みず、みず-
                 grade 1 · old JLPT 4 (about N5) · 4 strokes · frequency rank 223 · radical 水
+                looks like 氷
             1  水    みず    water (esp. cool)
             2  水着  みずぎ  swimsuit
             /all/detail/水
@@ -167,12 +168,13 @@ struct SessionTests {
       "水着 --no-color",
       "--no-color does not work at the prompt; leave and run kanji-cli --no-color"
     ),
-    ("水 --sort grade", "--sort does not work with show; it works with search, list"),
+    ("水 --sort grade", "--sort does not work with show; it works with search, similar, list"),
     ("randm --seed 3", "there is no command “randm”; did you mean “random”?"),
     ("help --json", "help cannot print JSON; leave out --json"),
     ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
     (
-      "--limit 3", "--limit does not work with the browser; it works with show, search, parts, list"
+      "--limit 3",
+      "--limit does not work with the browser; it works with show, search, similar, parts, list"
     ),
     (
       "open all",

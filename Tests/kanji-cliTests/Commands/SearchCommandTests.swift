@@ -99,11 +99,13 @@ struct SearchCommandTests {
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `a mistyped word has a suggestion`(options: [String]) throws {
+  func `a mistyped word finds what the nearest one finds, and the program says so`(
+    options: [String]
+  ) throws {
     let run = try Samples().run(["search", "wter"] + options)
 
-    let sentence = "kanji-cli: nothing found for “wter”; did you mean “water”?\n"
-    #expect(run == .init(messages: sentence, status: 1))
+    #expect(run.output == (try Samples().run(["search", "water"] + options).output))
+    #expect(run.messages == "kanji-cli: no word is “wter”; these match “water”\n")
   }
 
   @Test(arguments: [
@@ -247,8 +249,11 @@ struct SearchCommandTests {
     let reason = #"   "found": [{"term": "みずぎ", "as": "kana", "reading": "みずぎ", "word": "水着"}],"#
     #expect(found.split(separator: "\n").filter { $0 == reason }.count == 2)
     let shown = try Samples().run("show", "水", "着", "--json").output
+    let entry = #"{"word": "水着", "reading": "みずぎ", "meaning": "swimsuit"}"#
     #expect(
-      found.replacing(reason + "\n", with: "") == shown.replacing(#/   "parts": .*\n/#, with: ""))
+      found.replacing(reason + "\n", with: "")
+        == shown.replacing(#/   "parts": .*\n/#, with: "").replacing(
+          "[\n", with: "[\n  \(entry),\n", maxReplacements: 1))
   }
 
   @Test(arguments: ["mizugi", "search swimsuit"])
@@ -297,11 +302,14 @@ struct SearchCommandTests {
   }
 
   @Test
-  func `the words that JSON leaves out are counted at the prompt, too`() throws {
-    let note = "the JSON leaves out words (1); --words prints them instead\n"
+  func `JSON has words and kanji in their order, at the prompt, too`() throws {
+    let run = try Binary.run("search", "水着", "--json")
 
-    #expect(try Binary.run("search", "水着", "--json").messages == "kanji-cli: " + note)
-    #expect(try Binary.run(input: "search 水着 --json\n").messages == "line 1: " + note)
+    let names = run.output.matches(of: #/\n  \{"(word|character)": "(.*?)"/#).map {
+      "\($0.output.2)"
+    }
+    #expect(names == ["水", "水着", "着"] && run.messages == "")
+    #expect(try Binary.run(input: "search 水着 --json\n") == run)
   }
 
   @Test

@@ -28,6 +28,7 @@ struct TestCommandTests {
             #     on   スイ
             #     kun  みず、みず-
             #     grade 1 · old JLPT 4 (about N5) · 4 strokes · frequency rank 223 · radical 水
+            #     looks like 氷
             # 1  水    みず    water (esp. cool)
             # 2  水着  みずぎ  swimsuit
             ok 2 - -:3 ! go detail/火

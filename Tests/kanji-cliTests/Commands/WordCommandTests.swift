@@ -8,17 +8,13 @@ struct WordCommandTests {
     #expect(
       run
         == .init(
-          output: """
-            水着【みずぎ】  swimsuit
-            水  スイ、みず、みず-  water
-            着                     wear, arrive
-
-            """))
+          output: "水着\tswimsuit\t\tみずぎ\t\t\t\t\t\t\n水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\n"
+            + "着\twear, arrive\t\t\t\t\t\t\n"))
   }
 
   @Test
   func `a word has all of its readings`() throws {
-    #expect(try Binary.run("word", "日本").output.hasPrefix("日本【にほん、にっぽん】  Japan\n"))
+    #expect(try Binary.run("word", "日本").output.hasPrefix("日本\tJapan\t\tにほん、にっぽん\t"))
     #expect(
       try Binary.run("word", "日本", "--plain").output
         .contains("reading: にほん、にっぽん\n"))
@@ -31,28 +27,32 @@ struct WordCommandTests {
   func `a repeated kanji is listed once`() throws {
     let run = try Binary.run("word", "人々")
 
-    #expect(run.output.split(separator: "\n").map { $0.prefix(2) } == ["人々", "  ", "  ", "人 "])
+    #expect(run.output.split(separator: "\n").map { $0.prefix(2) } == ["人々", "人\t"])
     #expect(run.status == 0 && run.messages == "")
   }
 
   @Test
-  func `unknown characters are reported, in JSON on standard error`() throws {
+  func `unknown characters and an unknown reading are reported on standard error`() throws {
     let data = try Samples()
 
     let text = try data.run("word", "木水林")
     let json = try data.run("word", "木水林", "--json")
     let word = "   \"word\": {\"word\": \"木水林\", \"reading\": null, \"meaning\": null},\n"
+    let messages =
+      "kanji-cli: 木水林: not in the data: 木 林\n"
+      + "kanji-cli: no word 木水林, so its reading is not known; these are its kanji\n"
 
     #expect(
       text
         == .init(
-          output: "木水林\n    not in the data: 木 林\n水  スイ、みず、みず-  water\n"))
+          output: "木水林" + String(repeating: "\t", count: 9)
+            + "\n水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\n", messages: messages))
     #expect(
       json
         == .init(
           output: try data.run("show", "水", "--json").output
             .replacing("   \"parts\": [],\n", with: word),
-          messages: "kanji-cli: 木水林: not in the data: 木 林\n"))
+          messages: messages))
   }
 
   @Test(arguments: ["ねこ", "木", ""])

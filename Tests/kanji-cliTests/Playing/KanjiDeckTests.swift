@@ -46,14 +46,30 @@ struct KanjiDeckTests {
     #expect(deck.names == ["list"] && deck.count == 6)
     #expect(
       try deck.pairs(in: "list") == [
-        Pair("食べる", "to eat", reading: "たべる"), Pair("学校", "school", reading: "がっこう"),
+        Pair("食べました", "to eat", reading: "たべる"), Pair("学校", "school", reading: "がっこう"),
         Pair("水", "water", reading: "みず"), Pair("私", "private", reading: "わたし"),
         Pair("行", "going", reading: "いく"), Pair("こんにちは", "hello"),
       ])
     let again = try KanjiDeck(of: deck.options[1], named: "list", storage)
     #expect(try again.pairs(in: "list") == deck.pairs(in: "list"))
+    #expect(deck.unusedLines == [])
     #expect(throws: NothingFound.cards("list")) {
       try KanjiDeck(of: "abc 12", named: "list", storage)
     }
+  }
+
+  @Test
+  func `a column after a tab is the meaning, and lines without a card are named`() throws {
+    let deck = try KanjiDeck(
+      of: "水\tH2O\nabc\n\n新宿\tしんじゅく\ta district\n12\n火", named: "list", storage)
+
+    #expect(
+      try pairs(deck) == [
+        Pair("水", "H2O", reading: "みず"), Pair("新宿", "a district", reading: "しんじゅく"),
+        Pair("火", "fire", reading: "ひ"),
+      ])
+    #expect(deck.unusedLines == ["2 “abc”", "5 “12”"])
+    let again = try KanjiDeck(of: deck.options[1], named: "list", storage)
+    #expect(try pairs(again) == pairs(deck))
   }
 }

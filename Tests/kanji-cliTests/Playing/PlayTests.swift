@@ -321,7 +321,7 @@ struct PlayTests {
     #expect(try Binary.run("test", "--quiet", "--data", data.file, file).status == 0)
     #expect(
       try self.run("play", input: "nosuchrow 7\n").messages
-        == "line 1: there is no command “nosuchrow”; help lists them\n")
+        == "line 1: nothing found for “nosuchrow 7”; try another word, a reading or a kanji\n")
   }
 
   @Test
@@ -360,10 +360,29 @@ struct PlayTests {
   }
 
   @Test
-  func `a word of the data is looked up in the browser, not taken for a command`() throws {
-    #expect(
-      try Binary.run("play", input: "water\n").messages
-        == "line 1: search works in the browser; type quit, then run kanji-cli\n")
+  func `a kanji, a word or a text is looked up, and the game goes on`() throws {
+    let game = ["play", "--seed", "7", "--pairs", "4"]
+    let texts = ["water", "水", "食べました", "search water", "私は水を飲む"]
+
+    for text in texts {
+      let run = try Binary.run(game, input: Array("1\n\(text)\n2\n".utf8))
+      let found = try Binary.run(text)
+
+      #expect(run.output.contains(found.output) && found.status == 0)
+      #expect(
+        run.output.hasSuffix(try Binary.run(game, input: Array("1\n2\n".utf8)).output.suffix(60)))
+    }
+  }
+
+  @Test
+  func `a recording of a game with look-ups replays`() throws {
+    let file = folder.appendingPathComponent("recording").path
+    let lines = "play --seed 7\n1\nwater\n水\n2\nback\n"
+
+    let run = try run("--record", file, input: lines)
+
+    #expect(run.messages == "")
+    #expect(try Binary.run("test", "--quiet", "--data", data.file, file).status == 0)
   }
 
   @Test(arguments: [
@@ -384,7 +403,6 @@ struct PlayTests {
     ("choose grade 1", "a game is running; go back before choosing a category"),
     ("new --pairs 13", "there is no board of 13 pairs; choose 4 to 12"),
     ("redo", "there is nothing to redo"),
-    ("show 水", "show works in the browser; type quit, then run kanji-cli"),
     ("record x.script", "record works in the browser; type quit, then run kanji-cli"),
     ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
     ("play --pairs 8", "you are already in the memory game; type new for another game"),
@@ -399,8 +417,6 @@ struct PlayTests {
   }
 
   @Test(arguments: [
-    ("show 水", "show works in the browser; type home, then back, to leave the game first"),
-    ("水", "search works in the browser; type home, then back, to leave the game first"),
     (
       "open /all/detail/水",
       "open /all/detail/水 works in the browser; type home, then back, to leave the game first"
@@ -727,13 +743,13 @@ struct PlayTests {
   @Test
   func `no command of the game prints JSON`() throws {
     let run = try run(
-      input: "play --pairs 4 --seed 7\nopen /menu --json\ngo menu --json\nshow 水 --json\n")
+      input: "play --pairs 4 --seed 7\nopen /menu --json\ngo menu --json\nback --json\n")
 
     #expect(
       run.messages == """
         line 2: open cannot print JSON; leave out --json
         line 3: go cannot print JSON; leave out --json
-        line 4: show works in the browser; type home, then back, to leave the game first
+        line 4: back cannot print JSON; leave out --json
 
         """)
   }

@@ -91,7 +91,7 @@ struct FreeTextTests {
   @Test
   func `a mistyped command has its suggestion`() {
     let all = Self.typingErrors
-    let errors = all.enumerated().filter { isLong || $0.offset % 5 == 0 }.map(\.element)
+    let errors = all.enumerated().filter { isLong || $0.offset % 5 == 2 }.map(\.element)
 
     let missed = errors.filter { name, typed in
       let expected = UsageError.unknownCommand(typed, suggestion: name)

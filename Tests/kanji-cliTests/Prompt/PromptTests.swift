@@ -197,7 +197,7 @@ struct PromptTests {
 
     #expect(
       detail.contains(
-        "    grade 1 · old JLPT 4 (about N5) · 4\n    strokes · frequency rank 223 ·\n    radical 水\n1  水"
+        "    grade 1 · old JLPT 4 (about N5) · 4\n    strokes · frequency rank 223 ·\n    radical 水\n    looks like 氷\n1  水"
       ))
     #expect(
       message == """

@@ -139,7 +139,9 @@ struct SavedGameTests {
 
     let text = try terminal.read(until: "menu › grade 1 › ")
     #expect(text.hasPrefix("grade 1 · 4 pairs · seed 7\n"))
-    #expect(text.hasSuffix("\nmoves 0\nType a number or help.\nmenu › grade 1 › "))
+    #expect(
+      text.hasSuffix(
+        "\nmoves 0\nType a number, a kanji, an English word or help.\nmenu › grade 1 › "))
     terminal.type("quit\n")
     #expect(terminal.finish().status == 0)
   }

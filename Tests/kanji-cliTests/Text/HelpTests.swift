@@ -153,8 +153,8 @@ struct HelpTests {
       })
     #expect(
       sections.prefix(3) == [
-        "Options of the browser", "Options of search, parts, list, random",
-        "Options of search, list",
+        "Options of the browser", "Options of search, similar, parts, list, random",
+        "Options of search, similar, list",
       ])
   }
 

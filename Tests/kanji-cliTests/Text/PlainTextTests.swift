@@ -23,6 +23,7 @@ struct PlainTextTests {
             strokes: 4
             frequency rank: 223
             radical: 水
+            looks like: 氷
             水; reading: みず; meaning: water (esp. cool)
             水着; reading: みずぎ; meaning: swimsuit
 
@@ -145,6 +146,7 @@ struct PlainTextTests {
         # strokes: 4
         # frequency rank: 223
         # radical: 水
+        # looks like: 氷
         # 1: 水; reading: みず; meaning: water (esp. cool)
         # 2: 水着; reading: みずぎ; meaning: swimsuit
         not ok 1 - -:2 go detail/火

@@ -13,6 +13,7 @@ from ..sources.unihan import Variants
 from .added import added_kanji
 from .part_names import part_names_text
 from .parts import Parts, parts_text
+from .similar import similar_text
 from .simplified import simplified_text
 from .strokes import strokes_text
 from .word_list import WordList
@@ -34,6 +35,7 @@ def learners_files(
     every = selected + added
     examples = records(every, entries, frequencies)
     parts = Parts(every, drawings)
+    strokes = strokes_text(every, drawings)
     listed, senses = words.texts({k.character for k in every}, {k.character for k in added})
     return {
         "kanji-added.json": layout(examples[len(selected) :]),
@@ -41,6 +43,7 @@ def learners_files(
         "senses.txt": senses,
         "parts.txt": parts_text(parts),
         "part-names.txt": part_names_text(parts, kanji, forms),
-        "strokes.txt": strokes_text(every, drawings),
+        "strokes.txt": strokes,
+        "similar.txt": similar_text(strokes),
         "simplified.txt": simplified_text(every, forms, variants),
     }

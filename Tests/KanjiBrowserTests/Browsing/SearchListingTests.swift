@@ -1,0 +1,64 @@
+import KanjiBrowser
+import Testing
+
+/// What a text lists, and what is said about the rest of it.
+struct SearchListingTests {
+  private let search = KanjiSearch(JSONKanjiStorage.embedded(all: true))
+
+  private func listing(_ text: String) -> SearchListing { search.listing(of: SearchQuery(text)) }
+
+  private func texts(_ listing: SearchListing) -> [String] {
+    listing.rows.compactMap { $0.word?.text ?? $0.kanji.map { String($0.character) } }
+  }
+
+  @Test(arguments: [
+    ("めっちゃ", "no word めっちゃ; these are parts of it"),
+    ("ふいんき", "no word ふいんき; these are parts of it"),
+    ("ふいんきがいい", "no word ふいんき"),
+    ("田中さんは新宿に行きました", "no word 田中, 新宿, so the reading is not known"),
+    ("麤い魚", "1 kanji not in the data: 麤"),
+    ("私は毎日学校に行きます。", nil), ("猫みたいな", nil),
+  ])
+  func `a text that its words do not cover says what was not understood`(
+    text: String, note: String?
+  ) {
+    #expect(listing(text).note == note)
+  }
+
+  @Test(arguments: [
+    ("watter", "water", "水"), ("umbrela", "umbrella", "傘"), ("cold watter", "cold water", "冷水"),
+  ])
+  func `a misspelt word lists what the right one finds, and says so`(
+    text: String, meant: String, first: String
+  ) {
+    let found = listing(text)
+
+    #expect(texts(found).prefix(2).contains(first))
+    #expect(found.note == "no word is “\(text)”; these match “\(meant)”")
+    #expect(texts(found) == texts(listing(meant)))
+  }
+
+  @Test(arguments: [
+    ("looks like 未", "末"), ("kanji that look like 大", "太犬"), ("similar to 土", "士"),
+    ("what kanji is similar to 待", "侍持"), ("like 鳥", "烏"),
+  ])
+  func `kanji that look like one are found in English`(text: String, kanji: String) {
+    let found = texts(listing(text))
+
+    #expect(kanji.allSatisfy { found.prefix(4).contains(String($0)) })
+    #expect(found.allSatisfy { $0.count == 1 })
+  }
+
+  @Test(arguments: ["like water", "looks", "taste like 未"])
+  func `other texts with such words are no search for look-alikes`(text: String) {
+    #expect(texts(listing(text)).first != "末")
+  }
+
+  @Test(arguments: [
+    ("ride a bicycle", "自転車"), ("make a phone call", "電話"), ("put on glasses", "かける"),
+    ("take a shower", "シャワー"),
+  ])
+  func `a phrase of a verb and its object finds its words first`(text: String, word: String) {
+    #expect(texts(listing(text)).prefix(2).contains(word))
+  }
+}
