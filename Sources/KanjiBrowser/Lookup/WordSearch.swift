@@ -155,15 +155,14 @@ extension WordList {
     guard query.text.count <= Self.longestMixed, query.text.contains(where: \.isKana),
       let kanji = query.text.first(where: { $0.ideograph != nil })
     else { return [] }
-    if let first = query.text.first, "おご".contains(first) {
-      // お金もち is 金持ち rather than 大金持ち.
-      let rest = String(query.text.dropFirst())
-      let found = rest.first?.ideograph == nil ? [] : words(of: rest)
-      if !found.isEmpty { return found }
-    }
     let entries = entries(with: String(kanji)) { !$0.spellings.isEmpty }
-    return query.forms.flatMap { form in
-      let kanji = form.key.filter { $0.ideograph != nil }.map(\.self)
+    let found = query.forms.flatMap { form in
+      var kanji = form.key.filter { $0.ideograph != nil }.map(\.self)
+      // お金もち is not 大金持ち.
+      if let first = form.key.first, "おご".contains(first), form.key.dropFirst().first == kanji.first
+      {
+        kanji.insert(first, at: 0)
+      }
       let isFirst = form.key.first == kanji.first
       let pattern = WordPattern(mixing: form.key)
       let inflection = form.inflection
@@ -177,6 +176,8 @@ extension WordList {
           rarity: entry.readings.first?.count ?? 0, rank: 2 * (inflection?.distance ?? 0))
       }
     }.sorted { ($0.rank, $0.rarity) < ($1.rank, $1.rarity) }
+    guard found.isEmpty, "おご".contains(query.text.prefix(1)) else { return found }
+    return words(of: String(query.text.dropFirst()))
   }
 
   private static let longestMixed = 16

@@ -113,7 +113,7 @@ struct WordSearchTests {
 
   @Test(arguments: [
     ("大じょうぶ", "大丈夫"), ("落着く", "落ち着く"), ("出ぐち", "出口"), ("すい込む", "吸い込む"),
-    ("いい表す", "言い表す"), ("お金もち", "金持ち"), ("落着きました", "落ち着く"), ("落着いて", "落ち着く"),
+    ("いい表す", "言い表す"), ("お金もち", "金持ち"), ("お手あらい", "お手洗い"), ("落着きました", "落ち着く"), ("落着いて", "落ち着く"),
   ])
   func `a text that mixes kana and kanji otherwise than the list finds its word`(
     text: String, word: String
