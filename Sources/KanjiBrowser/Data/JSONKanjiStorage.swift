@@ -20,7 +20,7 @@ public final class JSONKanjiStorage: KanjiStorage {
   private var searches = 0
   private lazy var wordIndex = WordIndex(all)
   /// The words: those of the program, or the examples of a file of the user's.
-  package private(set) lazy var words = files.isEmpty ? WordList(all) : WordList.embedded
+  public private(set) lazy var words = files.isEmpty ? WordList(all) : WordList.embedded
 
   private init(_ decoded: KanjiIndex? = nil, files: [EmbeddedFile] = []) {
     self.decoded = decoded

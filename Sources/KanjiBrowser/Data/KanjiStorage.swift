@@ -21,17 +21,22 @@ public protocol KanjiStorage {
   ///
   /// A word of several kanji appears once for each reading. Constant time after the first call.
   func words(containing character: Character) -> [Word]
+
+  /// The words that searches and lookups find; by default the examples of all kanji.
+  ///
+  /// A storage with some of the kanji of another one may return its words.
+  var words: WordList { get }
 }
 
 extension KanjiStorage {
   /// Every kanji.
   public var everyday: [Kanji] { all }
 
+  /// The examples of all kanji, made into a list at each call.
+  public var words: WordList { WordList(all) }
+
   /// The number of kanji.
   package var count: Int { (self as? JSONKanjiStorage)?.count ?? all.count }
-
-  /// The words to look up: those of the program with its kanji, and the examples of other kanji.
-  package var words: WordList { (self as? JSONKanjiStorage)?.words ?? WordList(all) }
 }
 
 /// A storage made from values, for tests and previews.

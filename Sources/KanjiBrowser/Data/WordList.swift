@@ -2,7 +2,7 @@
 ///
 /// Each line has the fields of a word, separated by tabs: spellings and readings, each separated by
 /// commas, classes, and glosses. Every lookup is one pass over the bytes.
-package struct WordList: Sendable {
+public struct WordList: Sendable {
   private let source: Source
 
   private enum Source {
