@@ -59,8 +59,16 @@ extension WordList {
   ///
   /// A text that is neither may mix kana and kanji: 大じょうぶ finds 大丈夫.
   package func words(of text: String) -> [WordMatch] {
-    let found = words(of: [text])[0]
-    return found.isEmpty ? words(mixing: text) : found
+    withMixed(words(of: [text])[0], text)
+  }
+
+  /// Returns the words found for a text, and those that it mixes kana and kanji of if they are nearer.
+  private func withMixed(_ found: [WordMatch], _ text: String) -> [WordMatch] {
+    guard let best = found.first else { return words(mixing: text) }
+    // ひき出す is 引き出す rather than “begin to pull”, but 出して no 出し手.
+    guard best.reason != .itself, text.first?.isKana == true else { return found }
+    let nearer = words(mixing: text).filter { $0.rank < best.rank }
+    return nearer + found.filter { match in !nearer.contains { $0.word == match.word } }
   }
 
   /// Returns the words that a text spells or means; the best first.
@@ -74,7 +82,7 @@ extension WordList {
   /// Returns the words that each text spells or means.
   package func search(_ texts: [String]) -> [[WordMatch]] {
     zip(texts, words(of: texts)).map { text, japanese in
-      let japanese = japanese.isEmpty ? words(mixing: text) : japanese
+      let japanese = withMixed(japanese, text)
       let english = text.contains { $0.isASCII && $0.isLetter } ? words(meaning: text) : []
       if japanese.isEmpty { return english }
       // 突き with the gloss “tsuki” is found by its reading, but ペン as English.
