@@ -2,9 +2,9 @@ import StateMachineTerminal
 
 enum About {
   static let program = "kanji-cli"
-  static let version = "0.1.0"
+  static let version = "1.0.0"
   /// The day of the version, as the manual page says it.
-  static let date = "November 21, 2026"
+  static let date = "November 28, 2026"
 
   static let lines: [Line] = [
     Line("kanji-cli \(version)", .bold),

@@ -44,7 +44,9 @@ struct PlayTests {
     let data = try Samples(Samples.cards)
     let run = try data.run("play", input: "\(command)--version\nwhere\n")
 
-    #expect(run.output.contains("Choose Category\nkanji-cli 0.1.0\nThe program is under the MIT"))
+    #expect(
+      run.output.contains(
+        "Choose Category\nkanji-cli \(About.version)\nThe program is under the MIT"))
     #expect(run.output.hasSuffix("/menu\nfrom menu: categories, game\n"))
     #expect(run.messages == "" && run.status == 0)
   }

@@ -89,7 +89,7 @@ struct OutputTests {
 
     let (text, status) = terminal.finish()
 
-    #expect(text.hasPrefix("\u{1B}[1mkanji-cli 0.1.0\u{1B}[22m\n"))
+    #expect(text.hasPrefix("\u{1B}[1mkanji-cli \(About.version)\u{1B}[22m\n"))
     #expect(status == 0)
   }
 
@@ -103,7 +103,7 @@ struct OutputTests {
   ) throws {
     let (text, status) = try Terminal(words, environment: environment).finish()
 
-    #expect(text.hasPrefix("kanji-cli 0.1.0\n"))
+    #expect(text.hasPrefix("kanji-cli \(About.version)\n"))
     #expect(!text.contains("\u{1B}"))
     #expect(status == 0)
   }
