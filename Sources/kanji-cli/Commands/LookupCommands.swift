@@ -26,8 +26,10 @@ extension Command {
     let storage = try context.storage()
     let resolver = KanjiRouteResolver(storage)
     var found: [Kanji] = []
+    // Of several, those that the data has are shown.
+    let attempt = invocation.operands.count > 1 ? context.attempt : { try $0() }
     for text in invocation.operands {
-      context.attempt {
+      try attempt {
         let kanji = try resolver.kanji(text)
         // Data with duplicates could not be loaded again.
         if !found.contains(kanji) { found.append(kanji) }

@@ -112,8 +112,11 @@ extension Session {
     // In the game, a look-up prints what it prints on the command line, and the game goes on.
     let lookUp = game == nil || command.isForGame ? nil : command.run
     let printing = lookUp.map { run in
-      { invocation, session in ScriptAction { try run(invocation, session.context) } }
-        as Command.Reading
+      { invocation, session in
+        // A mistake in the browser is one in the game.
+        _ = try command.read?(invocation, session)
+        return ScriptAction { try run(invocation, session.context) }
+      } as Command.Reading
     }
     guard let read = reading ?? printing ?? command.read else {
       throw PromptError.notAtThePrompt(command.name)

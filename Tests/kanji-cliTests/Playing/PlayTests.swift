@@ -388,6 +388,27 @@ struct PlayTests {
   }
 
   @Test(arguments: [
+    ("show 龘", "! show 龘"), ("similar 龘", "! similar 龘"), ("search xyzzyq", "! search xyzzyq"),
+    ("show xx", nil), ("parts xyzzy", nil), ("word xyzzy", nil), ("strokes xx", nil),
+  ])
+  func `a look-up that fails in the game fails as in the browser`(
+    line: String, recorded: String?
+  ) throws {
+    let file = folder.appendingPathComponent("recording").path
+
+    for start in ["where", "play --seed 7"] {
+      let run = try run("--record", file, input: "\(start)\n\(line)\n")
+
+      let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      let recording = lines.map(String.init).filter { $0.hasSuffix(line) }
+      #expect(run.status > 0 && run.messages.hasPrefix("line 2: "))
+      #expect(recording == (recorded.map { [$0] } ?? []))
+      #expect(try Binary.run("test", "--quiet", "--data", data.file, file).status == 0)
+      try FileManager.default.removeItem(atPath: file)
+    }
+  }
+
+  @Test(arguments: [
     ("9", "there is no card 9; choose 1 to 8"),
     ("2 x", "“x” is not a number; write digits, such as 3"),
     ("9 1", "card 1 is open; flip one card to end the move"),
