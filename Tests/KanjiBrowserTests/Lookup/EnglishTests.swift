@@ -6,8 +6,8 @@ struct EnglishTests {
   private static let notFirst: Set = [
     "arrive", "be able to", "because", "brother", "call", "catch", "cook", "different", "dinner",
     "disappear", "dragon", "drunk", "evening", "fall asleep", "get dressed", "get off", "go out",
-    "hurry up", "ill", "inconvenient", "key", "like", "lively", "name", "near", "new",
-    "no problem", "rest", "return", "right", "right (direction)", "say goodbye", "scared",
+    "hurry up", "ill", "inconvenient", "key", "like", "lively", "make friends", "name", "near",
+    "new", "no problem", "rest", "return", "right", "right (direction)", "say goodbye", "scared",
     "search", "shrine", "smile", "tell a lie", "terrible", "time", "try", "wait in line", "walk",
     "want", "woman", "wood",
   ]
