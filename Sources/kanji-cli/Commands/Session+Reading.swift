@@ -110,7 +110,7 @@ extension Session {
       }
     }
     // In the game, a look-up prints what it prints on the command line, and the game goes on.
-    let lookUp = game == nil || command.isForGame ? nil : command.run
+    let lookUp = game == nil || command.isForGame || command.read == nil ? nil : command.run
     let printing = lookUp.map { run in
       { invocation, session in
         // A mistake in the browser is one in the game.
