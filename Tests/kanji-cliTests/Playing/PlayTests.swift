@@ -389,7 +389,8 @@ struct PlayTests {
 
   @Test(arguments: [
     ("show 龘", "! show 龘"), ("similar 龘", "! similar 龘"), ("search xyzzyq", "! search xyzzyq"),
-    ("show xx", nil), ("-- walk", nil), ("-- verify", nil), ("parts xyzzy", nil), ("word xyzzy", nil), ("strokes xx", nil),
+    ("show xx", nil), ("-- walk", nil), ("-- verify", nil),
+    ("parts xyzzy", nil), ("word xyzzy", nil), ("strokes xx", nil),
   ])
   func `a look-up that fails in the game fails as in the browser`(
     line: String, recorded: String?
