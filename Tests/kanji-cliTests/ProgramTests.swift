@@ -81,6 +81,12 @@ struct ProgramTests {
       try Binary.run(["go", "to", "bed"], input: []).messages
         == "kanji-cli: go takes one route; to look it up, type kanji-cli search go to bed\n")
     #expect(
+      try Binary.run(["open", "the", "window"], input: []).messages
+        == "kanji-cli: open takes one path; to look it up, type kanji-cli search open the window\n")
+    #expect(
+      try Binary.run(["help", "a", "friend"], input: []).messages
+        == "kanji-cli: help takes one command; to look it up, type kanji-cli search help a friend\n")
+    #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there; "
         + "to look it up, type kanji-cli search back frobnicate\n")

@@ -6,8 +6,10 @@ package struct KanjiIndex: Sendable {
   /// Appends a kanji, or returns the position of an earlier one with the same character.
   mutating func append(_ kanji: Kanji) -> Int? {
     let character = kanji.character.folded
-    if let earlier = positions[character] { return earlier }
-    positions[character] = all.count
+    if let earlier = positions.updateValue(all.count, forKey: character) {
+      positions[character] = earlier
+      return earlier
+    }
     all.append(kanji)
     return nil
   }

@@ -132,7 +132,7 @@ package struct KanjiReader {
     case word, reading, readings
   }
 
-  /// The fields that an object may have, with their names.
+  /// The fields that an object may have, with their names, in the order in which they are mostly written.
   private struct Fields {
     let all: [Field]
     let names: [[UInt8]]
@@ -143,16 +143,16 @@ package struct KanjiReader {
     }
 
     static let ofEntry = Fields([
-      .character, .meaning, .examples, .on, .kun, .grade, .jlpt, .strokes, .frequency, .radical,
+      .character, .meaning, .on, .kun, .grade, .jlpt, .strokes, .frequency, .radical, .examples,
     ])
-    static let ofExample = Fields([.word, .reading, .readings, .meaning])
+    static let ofExample = Fields([.word, .reading, .meaning, .readings])
   }
 
   private struct Object {
     let start: Int
     let fields: Fields
-    /// The fields so far.
-    var seen: [Field] = []
+    /// The fields so far, a bit for each.
+    var seen = 0
   }
 
   private mutating func openObject(with fields: Fields) throws(JSONError) -> Object {
@@ -170,12 +170,12 @@ package struct KanjiReader {
       error.field = nil
       guard try json.nextMember() else { return nil }
       if let known = try json.passKey(among: object.fields.names) {
-        return try take(object.fields.all[known], of: &object, at: start)
+        return try take(known, of: &object, at: start)
       }
       // A key with escapes may be a known one, too.
       let key = try json.readKey()
-      if let field = object.fields.all.first(where: { $0.rawValue == key }) {
-        return try take(field, of: &object, at: start)
+      if let known = object.fields.all.firstIndex(where: { $0.rawValue == key }) {
+        return try take(known, of: &object, at: start)
       }
       error.field = key
       try json.skipValue()
@@ -183,11 +183,12 @@ package struct KanjiReader {
   }
 
   private mutating func take(
-    _ field: Field, of object: inout Object, at start: Int
+    _ known: Int, of object: inout Object, at start: Int
   ) throws(JSONError) -> Field {
+    let field = object.fields.all[known]
     error.field = field.rawValue
-    if object.seen.contains(field) { throw refuse(.repeatedField, at: start) }
-    object.seen.append(field)
+    if object.seen & 1 << known != 0 { throw refuse(.repeatedField, at: start) }
+    object.seen |= 1 << known
     return field
   }
 

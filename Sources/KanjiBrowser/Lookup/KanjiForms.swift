@@ -6,7 +6,7 @@ package enum KanjiForms {
   /// Returns the kanji of today for an old, variant or Chinese form: `國` and `说` give `国` and `説`; nil for
   /// others.
   package static func modern(_ character: Character) -> Character? {
-    table.modern[character] ?? simplified(character)
+    character.isASCII ? nil : table.modern[character] ?? simplified(character)
   }
 
   /// Returns the kanji of a form in simplified.txt, whose lines are the form, a blank and the kanji.

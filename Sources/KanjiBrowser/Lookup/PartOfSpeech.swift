@@ -55,6 +55,9 @@ enum PartOfSpeech: Int, CaseIterable {
     .prefix: "お ご",
   ])
 
+  /// Auxiliaries that are meant by their kana rather than a trout and a sea bream.
+  static let auxiliaries: Set = ["ます", "たい"]
+
   /// Words that are used otherwise than their codes in the dictionary say; with a reading, only the word of that reading.
   private static let listed = table([
     .number: "何【なん】",

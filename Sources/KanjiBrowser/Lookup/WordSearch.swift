@@ -295,7 +295,7 @@ private struct WordQuery {
     let isSyllable = isRomaji && form.inflection == nil && form.key.count == 1
     let isParticle =
       !isRomaji && form.inflection == nil && entry.spellings.isEmpty
-      && PartOfSpeech.unlisted[text] != nil
+      && (PartOfSpeech.unlisted[text] != nil || PartOfSpeech.auxiliaries.contains(text))
     // `wo` is を rather than お.
     let isOther =
       isSyllable && romaji.map(isKey) == true

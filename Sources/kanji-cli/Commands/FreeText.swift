@@ -79,10 +79,11 @@ struct FreeText {
     let isEnglish = words.count == 1 || words.dropFirst().contains { $0.count > 1 }
     // Scripts of a shell rely on the errors of these commands.
     let isForShell =
-      program != nil && words.first != "go"
+      program != nil && !["go", "open"].contains(words.first)
       && Command.forDevelopers.contains { $0.isForCommandLine && $0.name == words.first }
     guard isPlain, isEnglish, options.isEmpty, !words.contains(""), !isForShell,
-      let name = command?.name, ![Command.help, .search].map(\.name).contains(name)
+      let name = command?.name, name != Command.search.name,
+      name != Command.help.name || words.count > 2
     else { return mistake }
     let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
     return PromptError.commandOrText(search, reason: "\(mistake)")

@@ -115,8 +115,12 @@ class WordList:
         texts = [s.text for s in spellings]
         if not spellings or is_usually_kana:
             texts += [r.text for r in readings]
-        # A frequent text belongs to the word that is marked: 汗 is sweat, not khan.
-        owned = [text for text in texts if marks or text not in self._marked_texts]
+        # A frequent text belongs to the word that is marked: 汗 is sweat, not khan. ます is more often the auxiliary
+        # than a trout.
+        is_auxiliary = "aux-v" in senses[0].parts_of_speech
+        owned = [
+            text for text in texts if marks or is_auxiliary or text not in self._marked_texts
+        ]
         return ListedWord(
             number=entry.number,
             spellings=spellings,
