@@ -85,7 +85,8 @@ struct ProgramTests {
         == "kanji-cli: open takes one path; to look it up, type kanji-cli search open the window\n")
     #expect(
       try Binary.run(["help", "a", "friend"], input: []).messages
-        == "kanji-cli: help takes one command; to look it up, type kanji-cli search help a friend\n")
+        == "kanji-cli: help takes one command; to look it up, type kanji-cli search help a friend\n"
+    )
     #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there; "
