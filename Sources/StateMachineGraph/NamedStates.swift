@@ -2,8 +2,6 @@
 package struct NamedStates {
   package let states: [GKState]
   package let names: [String]
-  /// The names as drawings write them, with inner capitals.
-  let labels: [String]
   /// The position of each name.
   package let positions: [String: Int]
   /// The names, such as `menu#2`, of states whose declared name an earlier state has.
@@ -12,7 +10,6 @@ package struct NamedStates {
   package init(of machine: GKStateMachine) {
     states = allStates(of: machine)
     var names = states.map { type(of: $0).declaredName }
-    var labels = states.map { type(of: $0).displayName }
     // No number may collide with a declared name.
     var positions = Dictionary(zip(names, names.indices)) { first, _ in first }
     var namesakes: [String] = []
@@ -23,12 +20,10 @@ package struct NamedStates {
         numbers[first] += 1
         names[position] = name + "#\(numbers[first])"
       } while positions[names[position]] != nil
-      labels[position] += "#\(numbers[first])"
       positions[names[position]] = position
       namesakes.append(names[position])
     }
-    (self.names, self.labels) = (names, labels)
-    (self.positions, self.namesakes) = (positions, namesakes)
+    (self.names, self.positions, self.namesakes) = (names, positions, namesakes)
   }
 
   package func position(of stateClass: AnyClass) -> Int? {
@@ -47,17 +42,5 @@ package struct NamedStates {
 
   package func name(of stateClass: AnyClass) -> String? {
     position(of: stateClass).map { names[$0] }
-  }
-}
-
-extension GKState {
-  /// The declared name, but with its inner capitals: `twoFactor` for `TwoFactorState`.
-  fileprivate static var displayName: String {
-    if let named = self as? any NamedState.Type { return named.stateName }
-    let name = typeName
-    let capitals = name.prefix { $0.isUppercase }.count
-    // The last capital of URLListState begins a word.
-    let start = capitals == name.count ? capitals : max(1, capitals - 1)
-    return name.prefix(start).lowercased() + name.dropFirst(start)
   }
 }

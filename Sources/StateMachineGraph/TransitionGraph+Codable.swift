@@ -2,14 +2,13 @@ import StateMachineText
 
 extension TransitionGraph: Codable {
   private enum CodingKeys: String, CodingKey {
-    case states, labels, start, edges, refusals, current, notes
+    case states, start, edges, refusals, current, notes
   }
 
-  /// Encodes the form of ``TransitionGraph/Format/json``, with `labels`, `current` and `notes` if there are any.
+  /// Encodes the form of ``TransitionGraph/Format/json``, with `current` and `notes` if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(states, forKey: .states)
-    if labels != states { try container.encode(labels, forKey: .labels) }
     try container.encode(start, forKey: .start)
     try container.encode(edges, forKey: .edges)
     try container.encode(Array(refusals), forKey: .refusals)
@@ -17,7 +16,7 @@ extension TransitionGraph: Codable {
     if annotations != Annotations() { try container.encode(annotations, forKey: .notes) }
   }
 
-  /// Decodes what `encode(to:)` writes; `labels`, `refusals`, `current` and `notes` may be missing.
+  /// Decodes what `encode(to:)` writes; `refusals`, `current` and `notes` may be missing.
   ///
   /// Throws a `DecodingError` if the parts do not make a graph, if listed refusals are not exactly the
   /// pairs without a forward edge, or if the notes name unknown states.
@@ -29,8 +28,6 @@ extension TransitionGraph: Codable {
         states: try container.decode([String].self, forKey: .states),
         edges: try container.decode([Edge].self, forKey: .edges),
         start: try container.decodeIfPresent(String.self, forKey: .start))
-      labels = try container.decodeIfPresent([String].self, forKey: .labels) ?? states
-      guard labels.count == states.count else { throw ValidationError.wrongLabelCount }
       let current = try container.decodeIfPresent(String.self, forKey: .current)
       if let current { currentPosition = try position(of: current) }
       if let refusals { try check(refusals) }

@@ -28,7 +28,6 @@ extension TransitionGraph {
   private init(asking machine: GKStateMachine, twice: Bool, startingAt start: GKState.Type?) {
     let members = NamedStates(of: machine)
     self.init(members.names, members.positions)
-    labels = members.labels
     annotations.namesakes = members.namesakes
     if let start {
       startPosition = members.position(of: start)

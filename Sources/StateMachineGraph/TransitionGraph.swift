@@ -13,8 +13,6 @@
 public struct TransitionGraph: Sendable, Equatable {
   /// The states' names, in the machine's order, without duplicates.
   public let states: [String]
-  /// The states' names as drawings write them.
-  var labels: [String]
   /// The position of each state.
   package let positions: [String: Int]
   var startPosition: Int?
@@ -26,7 +24,6 @@ public struct TransitionGraph: Sendable, Equatable {
   /// Creates a graph without edges that starts at the first state.
   init(_ states: [String], _ positions: [String: Int]) {
     self.states = states
-    labels = states
     self.positions = positions
     startPosition = states.indices.first
   }
@@ -153,8 +150,6 @@ extension TransitionGraph {
     case unknownState(String)
     /// Two edges of one kind join the same states.
     case repeatedEdge(Step)
-    /// There is not one label for each state.
-    case wrongLabelCount
     /// The refusals are not the pairs without a forward edge; this is the first difference.
     case wrongRefusal(Step)
   }
@@ -183,7 +178,6 @@ extension TransitionGraph.ValidationError: CustomStringConvertible {
     switch self {
     case .repeatedState(let name): "two states are called “\(name)”"
     case .unknownState(let name): "no state is called “\(name)”"
-    case .wrongLabelCount: "each state needs one label"
     case .repeatedEdge(let step): "\(step) is listed twice"
     case .wrongRefusal(let step):
       "\(step) must be either a forward edge or a refusal, and not both"

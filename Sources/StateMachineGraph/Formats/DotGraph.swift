@@ -10,19 +10,17 @@ struct DotGraph {
     digraph {
       rankdir=LR
       node [shape=box, style=rounded, fontname="sans-serif"]
-    \(zip(graph.states, graph.labels).map(node).joined())\(graph.edges.map(Self.edge).joined())}
+    \(graph.states.map(node).joined())\(graph.edges.map(Self.edge).joined())}
 
     """
   }
 
-  private func node(_ state: String, _ label: String) -> String {
+  private func node(_ state: String) -> String {
     var style = ["rounded"]
     if state == graph.start { style.append("bold") }
     if state == graph.current { style.append("filled") }
     var attributes: [String] = []
-    if state != label || !Self.isPlain(state) {
-      attributes.append("label=\(Self.label(label))")
-    }
+    if !Self.isPlain(state) { attributes.append("label=\(Self.label(state))") }
     if style.count > 1 { attributes.append("style=\"\(style.joined(separator: ","))\"") }
     return "  \(Self.quoted(state))\(Self.list(attributes))\n"
   }

@@ -28,9 +28,9 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// Returns the graph in a format, with a line break at the end.
   ///
-  /// In drawings Back is dashed and *sometimes* dotted, and names keep their capitals: `twoFactor` for
-  /// `TwoFactorState`. Names are escaped. The table, JSON and SVG take quadratic time in the states; the
-  /// others take linear time in the edges, times a logarithm.
+  /// In drawings Back is dashed and *sometimes* dotted. Names are those of paths and scripts, and escaped. The
+  /// table, JSON and SVG take quadratic time in the states; the others take linear time in the edges, times a
+  /// logarithm.
   public func rendered(as format: Format) -> String {
     switch format {
     case .text: TextMatrix(graph: self).text

@@ -6,7 +6,7 @@ struct MermaidChart {
 
   /// The start has round ends; the current state has a thick outline.
   var text: String {
-    let nodes = graph.labels.enumerated().map(node)
+    let nodes = graph.states.enumerated().map(node)
     return "flowchart LR\n" + nodes.joined() + links + dashes + current
   }
 

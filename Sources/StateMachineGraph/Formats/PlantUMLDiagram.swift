@@ -7,7 +7,7 @@ struct PlantUMLDiagram {
   /// The current state is bold.
   var text: String {
     let start = graph.startPosition.map { "[*] --> s\($0)\n" } ?? ""
-    return "@startuml\nhide empty description\n" + graph.labels.enumerated().map(node).joined()
+    return "@startuml\nhide empty description\n" + graph.states.enumerated().map(node).joined()
       + start + graph.links.map(Self.line).joined() + "@enduml\n"
   }
 

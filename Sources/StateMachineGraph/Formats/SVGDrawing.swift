@@ -27,8 +27,8 @@ package struct SVGDrawing {
       return TransitionGraph.Link(from: from, to: to)
     }
     self.head = head
-    names = graph.labels.map { MarkupText.escaped(Visible.name($0)) }
-    labels = graph.labels.map { DisplayWidth.cutMiddle(Visible.name($0), to: 28) }
+    names = graph.states.map { MarkupText.escaped(Visible.name($0)) }
+    labels = graph.states.map { DisplayWidth.cutMiddle(Visible.name($0), to: 28) }
     let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
     let loops = (graph.links + self.attempts).filter { $0.from == $0.to }.map(\.from)
     layout = LayeredLayout(graph, widths: widths, loops: Set(loops), lineLimit: lineLimit)
