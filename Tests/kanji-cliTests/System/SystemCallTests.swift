@@ -35,7 +35,11 @@
         ["show", "水"], ["search", "http://example.com"], ["list", "--grade", "1"], ["graph"],
         ["man"], ["verify"], ["view", "made.script", "--output", "page.html"],
         ["test", "made.script"], ["--session", "session", "--live", "live.html"],
-        ["--data", "http://example.com/kanji.json"],
+        ["--data", "http://example.com/kanji.json"], ["word", "水着"], ["similar", "未"], ["parts"],
+        ["strokes", "海"], ["random"], ["play", "--seed", "1"], ["completions", "bash"], ["about"],
+        ["help"], ["go", "detail/水"], ["open", "/all"], ["reset", "/all"], ["restore", "/all"],
+        ["link", "http://example.com/all"], ["session"], ["way", "all", "list"], ["tour"],
+        ["walk", "--steps", "50"],
       ])
     func `no command speaks to a network`(arguments: [String]) throws {
       try "show 水\nexpect depth 2\n".write(
