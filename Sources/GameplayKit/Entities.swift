@@ -44,10 +44,10 @@
     /// Returns true: an entity can be decoded by an unarchiver that requires secure coding.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Adds a component, in place of the one that has the same class.
+    /// Adds a component, which replaces the one of the same class.
     ///
     /// The former one is removed first. If its `willRemoveFromEntity` adds one more of the class, that one is
-    /// removed, too, without a call of its own.
+    /// removed, too, without a call of the hook.
     /// A component of another entity is removed from that entity.
     /// Adding a component that the entity already has changes nothing.
     open func addComponent(_ component: GKComponent) {

@@ -112,7 +112,7 @@ extension Game {
     await loader.load(for: store)
   }
 
-  /// Begins a game of the chosen category, from the menu or in place of the current game.
+  /// Begins a game of the chosen category, from the menu or replacing the current game.
   ///
   /// The same seed gives the same game. Without faces, the cards have those of the last game. Two players
   /// take turns, and who finds a pair moves again. Throws a ``GameError`` if there are no categories or no such

@@ -6,7 +6,7 @@ public import StateMachineStore
 public enum GameAction: Equatable, Sendable {
   /// A request to the navigator.
   case navigate(Navigator<GameRoute>.Request)
-  /// Begins a game of the chosen category, in place of the current one; without faces, with those of the
+  /// Begins a game of the chosen category, replacing the current one; without faces, with those of the
   /// last game.
   case newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil, players: Int = 1)
   /// Goes on with the game that was left in its middle.

@@ -30,14 +30,14 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     @nonexhaustive
   #endif
   public enum Recording: Hashable, Sendable {
-    /// As a step of its own.
+    /// As a new step.
     case step
     /// As a part of the current step, such as the turn of a page: undo goes to the step before.
     ///
-    /// At an earlier step, after an undo or jump, it is a step of its own, so that the earlier state is kept.
+    /// At an earlier step, after an undo or jump, it is a new step, so that the earlier state is kept.
     case amendment
     /// As a part of the current step if that is of the same group, such as the keystrokes in a field; otherwise as
-    /// a step of its own, which begins the group.
+    /// a new step, which begins the group.
     case group(String)
     /// As the first step of an epoch, such as the state after a payment: nothing leads back behind it.
     case epoch

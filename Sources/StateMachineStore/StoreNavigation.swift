@@ -24,9 +24,9 @@ extension Store {
   /// action that takes a saved state needs nothing else. The path that the navigator reaches is the one in the state,
   /// even if it is shorter than the reducer's, as when that passes a declared root.
   ///
-  /// What a restoration keeps is decided before, with the state before it, as the reducer receives that path; then
-  /// it is judged in the new state, too. If a pop that the user has made on the screen is refused, the
-  /// presenter shows the popped entries again.
+  /// The reducer receives the path that a restoration keeps. So this path is decided before the action is reduced, with
+  /// the old state, and is then judged in the new state, too. If a pop that the user has made on the screen is refused,
+  /// the presenter shows the popped entries again.
   ///
   /// Connect both at the same path, and not during an action. The navigator keeps the store. Its own guards
   /// are asked before those of the connection; one that reads the store sees the state before the action. The

@@ -11,7 +11,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
   private let actions: [String]
 
-  /// Creates a subject with the app's history or, for nil, one of its own; each case should have a new navigator.
+  /// Creates a subject with the app's history or, for nil, a new one; each case should have a new navigator.
   public init(_ navigator: Navigator<Destination>, history: NavigatorHistory<Destination>? = nil) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)
@@ -55,7 +55,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// | command | request |
   /// |---|---|
   /// | `go ROUTE`, `replace ROUTE` | a step to a route by its text, such as `room/fossils` |
-  /// | `update ROUTE to ROUTE` | another route of the same state in place of the first; asks no rule |
+  /// | `update ROUTE to ROUTE` | another route of the same state, which replaces the first; asks no rule |
   /// | `open PATH`, `reset PATH`, `restore PATH` | a whole path, which begins with `/` |
   /// | `link TEXT` | the path of a link; a text that cannot be read is refused |
   /// | `revalidate` | pops what rules and guard no longer allow |

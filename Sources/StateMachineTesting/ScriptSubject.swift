@@ -24,7 +24,7 @@ public protocol ScriptSubject {
   /// Reads the words of a command, and changes nothing.
   ///
   /// Throws if they are a mistake wherever they stand, such as an unknown name: that fails even after `!`.
-  /// What depends on data or the moment is thrown by the action. A runner reads all lines of a script with
+  /// The action throws errors that depend on data or the moment. A runner reads all lines of a script with
   /// a new subject before it performs any.
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction
 
@@ -58,7 +58,7 @@ public protocol ScriptSubject {
   /// The screen in a viewer; nil, the default, shows the output of the last command.
   var screen: String? { get }
 
-  /// The state in a viewer besides `location`, kept for every step; nothing by default.
+  /// Further parts of the state in a viewer, apart from `location`, kept for every step; nothing by default.
   var details: [Script.Value.Member] { get }
 
   /// The position in the history; nil, the default, if it cannot undo.

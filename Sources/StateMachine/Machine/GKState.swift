@@ -61,7 +61,7 @@ open class GKState: Hashable, CustomStringConvertible, CustomDebugStringConverti
 /// Every conformer passes this test: its name is not empty, and no other state of its machine has
 /// it.
 public protocol NamedState: GKState {
-  /// The name, in place of the one derived from the class. It must not change, as graphs keep it.
+  /// The name, which replaces the one derived from the class. It must not change, as graphs keep it.
   static var stateName: String { get }
 }
 

@@ -53,7 +53,7 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
     presenter?.present(Move(popped: move.popped, pushed: shown, isAnimated: move.isAnimated))
   }
 
-  /// Starts a coordinator for an edited route, in place of the one at its position.
+  /// Starts a coordinator for an edited route; it replaces the one at the route's position.
   public func update(_ route: Destination, at position: Int) {
     let coordinator = makeCoordinator(route)
     let screen = coordinator.start()

@@ -57,8 +57,7 @@ extension Navigator {
   /// asked before anything moves, in time linear in the two paths; the machine's `canEnterState` is not
   /// called, as it is about the current state only. The other entries of the current path are popped.
   ///
-  /// A path may begin with a declared root in place of the current one, if the guard allows that root; then
-  /// a new epoch begins.
+  /// A path may begin with another declared root, if the guard allows that root; then a new epoch begins.
   public func open(_ path: RoutePath<Destination>) throws(Refusal) {
     try perform(.open(path))
   }

@@ -6,9 +6,9 @@ extension Navigator {
   public indirect enum Request: Equatable, Sendable {
     /// Forward to a route.
     case go(Destination)
-    /// A route in place of the top.
+    /// A route that replaces the top.
     case replace(Destination)
-    /// Another route of the same state in place of the nearest entry with the first.
+    /// Another route of the same state, which replaces the nearest entry with the first.
     case update(Destination, to: Destination)
     /// Back by a number of entries.
     case back(Int)

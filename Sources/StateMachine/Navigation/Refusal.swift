@@ -33,7 +33,7 @@ public indirect enum Refusal: Error, Equatable, Sendable {
   case notInHistory(Int)
   /// The path is from before a new root, and nothing leads back behind that.
   case earlierEpoch
-  /// The store that owns the path rejected a step that rules and guard allow, with an error of its own.
+  /// The store that owns the path rejected a step that rules and guard allow, with its own error.
   case rejected(Rejection)
   /// The exit guard did not refuse the request, or the path has changed since.
   case nothingToConfirm
@@ -78,7 +78,7 @@ extension Refusal {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// The reason of a guard or exit guard, to show beside a button; nil for any other refusal.
+  /// The reason of a guard or exit guard, to show at a button; nil for any other refusal.
   public var reason: Reason? {
     switch self {
     case .guarded(let step): step.reason

@@ -51,7 +51,7 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
     return shared
   }
 
-  /// Puts another route in place of the nearest entry with a route, and returns its position; nil if there
+  /// Replaces the nearest entry with a route by another route, and returns its position; nil if there
   /// is no such entry.
   @usableFromInline @discardableResult
   mutating func update(_ route: Destination, to other: Destination) -> Int? {

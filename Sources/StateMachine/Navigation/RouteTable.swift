@@ -91,7 +91,7 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
 
   /// Takes a state's name and its arguments; throws a ``PathError``, or what a row throws.
   ///
-  /// Of several listed routes that match, the one with the most arguments is taken.
+  /// If several listed routes match, the table takes the one with the most arguments.
   public func resolve(_ segments: inout PathSegments) throws -> Destination {
     let before = segments.lastState
     let written = segments.takeState()
