@@ -51,7 +51,7 @@ public struct Board: Hashable, Sendable {
   }
 
   /// Returns the card of a number; throws if there is none.
-  public func card(_ number: Int) throws(GameError) -> Card { cards[try index(of: number)] }
+  package func card(_ number: Int) throws(GameError) -> Card { cards[try index(of: number)] }
 
   /// Flips the card of a number; if it throws, nothing has changed.
   public mutating func flip(_ number: Int) throws(GameError) {

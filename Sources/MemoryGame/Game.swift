@@ -16,7 +16,7 @@ public final class Game {
   /// The store of the game's state.
   public let store: Store<GameModel, GameAction>
   /// Creates routes from text.
-  public let resolver: GameRouteResolver
+  package let resolver: GameRouteResolver
   /// Keeps the path of places.
   public let navigator: Navigator<GameRoute>
   /// Undo, redo and jumps over the snapshots, with the actions that led to them or were refused.
@@ -93,7 +93,7 @@ public final class Game {
   public var best: Int? { store.state.best }
 
   /// Returns the card of a number, counted from 1; throws if there is none.
-  public func card(_ number: Int) throws(GameError) -> Card {
+  package func card(_ number: Int) throws(GameError) -> Card {
     guard let round = store.state.round else { throw .noGame }
     return try round.loadedBoard().card(number)
   }

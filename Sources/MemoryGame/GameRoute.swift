@@ -37,7 +37,7 @@ public enum GameRoute: Route {
 }
 
 /// Creates the game's routes from text, and looks up their categories.
-public struct GameRouteResolver: RouteResolver {
+package struct GameRouteResolver: RouteResolver {
   private let store: Store<GameModel, GameAction>
 
   init(_ store: Store<GameModel, GameAction>) {
@@ -48,7 +48,7 @@ public struct GameRouteResolver: RouteResolver {
   /// not meanings, the faces, and `2-players`.
   ///
   /// Throws a `PathError`, or a ``GameError`` if there is no such category.
-  public func resolve(_ segments: inout PathSegments) throws -> GameRoute {
+  package func resolve(_ segments: inout PathSegments) throws -> GameRoute {
     let name = segments.takeState()
     switch name {
     case MenuState.declaredName: return .menu

@@ -2,40 +2,27 @@ extension TransitionGraph {
   /// Pairs of states that the rules refuse, computed during iteration.
   ///
   /// A graph of thousands of states has millions.
-  public struct Refusals: Sequence, Sendable {
-    private let parts: [(graph: TransitionGraph, without: Set<Step>)]
+  struct Refusals: Sequence, IteratorProtocol, Sendable {
+    private var parts: ArraySlice<(graph: TransitionGraph, without: Set<Step>)>
+    private var state = 0
+    private var steps: ArraySlice<Step> = []
 
     /// Creates the refusals of some graphs, without some of each.
-    init(of parts: [(graph: TransitionGraph, without: Set<Step>)]) { self.parts = parts }
+    init(of parts: [(graph: TransitionGraph, without: Set<Step>)]) { self.parts = parts[...] }
 
-    /// Returns an iterator over the refusals, in the order of the graphs and their states.
-    public func makeIterator() -> Iterator { Iterator(parts: parts[...]) }
-
-    /// An iterator over refusals.
-    public struct Iterator: IteratorProtocol {
-      fileprivate var parts: ArraySlice<(graph: TransitionGraph, without: Set<Step>)>
-      private var state = 0
-      private var steps: ArraySlice<Step> = []
-
-      fileprivate init(parts: ArraySlice<(graph: TransitionGraph, without: Set<Step>)>) {
-        self.parts = parts
-      }
-
-      /// Returns the next refusal; nil after the last.
-      public mutating func next() -> Step? {
-        while steps.isEmpty, let part = parts.first {
-          if state < part.graph.states.count {
-            steps =
-              part.graph.refusals(from: part.graph.states[state])
-              .filter { !part.without.contains($0) }[...]
-            state += 1
-          } else {
-            parts.removeFirst()
-            state = 0
-          }
+    mutating func next() -> Step? {
+      while steps.isEmpty, let part = parts.first {
+        if state < part.graph.states.count {
+          steps =
+            part.graph.refusals(from: part.graph.states[state])
+            .filter { !part.without.contains($0) }[...]
+          state += 1
+        } else {
+          parts.removeFirst()
+          state = 0
         }
-        return steps.popFirst()
       }
+      return steps.popFirst()
     }
   }
 }

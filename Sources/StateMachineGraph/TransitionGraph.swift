@@ -131,7 +131,7 @@ extension TransitionGraph {
     public let when: Condition
 
     /// Creates an edge; by default, a forward one that is always allowed.
-    public init(from: String, to: String, kind: Kind = .enter, when: Condition = .always) {
+    package init(from: String, to: String, kind: Kind = .enter, when: Condition = .always) {
       self.from = from
       self.to = to
       self.kind = kind
@@ -139,7 +139,7 @@ extension TransitionGraph {
     }
 
     /// The two states.
-    public var step: Step { Step(from: from, to: to) }
+    package var step: Step { Step(from: from, to: to) }
   }
 
   /// Why parts do not make a graph.
@@ -240,7 +240,7 @@ extension TransitionGraph {
   /// The pairs of states that no rule ever allowed, self-pairs included, in the states' order.
   ///
   /// They are computed during iteration, in quadratic time: 2,000 states have four million pairs.
-  public var refusals: Refusals { Refusals(of: [(self, [])]) }
+  public var refusals: some Sequence<Step> & Sendable { Refusals(of: [(self, [])]) }
 
   /// The number of ``refusals``; linear time in the edges.
   package var refusalCount: Int { states.count * states.count - links.count(where: \.isEnter) }

@@ -16,7 +16,7 @@
 public struct Timeline<Value> {
   private var values: [Int: Value]
   /// The maximum number of values that are kept, the current one included.
-  public let limit: Int
+  package let limit: Int
   /// The consecutive numbers that are kept.
   ///
   /// A full timeline may also keep lower numbers, those that undo can reach; ``branches`` lists them.

@@ -131,7 +131,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   /// Returns the action that led to the state of a number; nil for the beginning, for a state of an earlier
   /// history, and if the number was dropped.
-  public func action(to number: Int) -> Action? {
+  package func action(to number: Int) -> Action? {
     timeline.keeps(number) ? causes[number] : nil
   }
 

@@ -17,9 +17,6 @@ public struct ScriptSyntaxError: Error, Hashable, Sendable {
   /// The problem.
   let kind: Kind
 
-  /// Creates a problem from its sentence.
-  public init(_ sentence: String) { kind = .notUnderstood(sentence) }
-
   private init(kind: Kind) { self.kind = kind }
 
   enum Kind: Hashable, Sendable {
@@ -78,7 +75,9 @@ extension ScriptSyntaxError {
   }
 
   /// The subject does not understand the command, for this reason.
-  public static func notUnderstood(_ sentence: String) -> Self { Self(sentence) }
+  public static func notUnderstood(_ sentence: String) -> Self {
+    Self(kind: .notUnderstood(sentence))
+  }
 
   package static let notUTF8 = Self(kind: .notUTF8)
   package static let tooManyMarks = Self(kind: .tooManyMarks)

@@ -13,7 +13,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   }
 
   /// The words after `expect`: the name, then the operands in capitals.
-  public let usage: String
+  package let usage: String
   /// The summary for the help: `the number of entries of the path`.
   package let summary: String
   /// The first word of the usage.

@@ -1,9 +1,9 @@
 /// A position in a history of undo and redo.
 public struct HistoryPosition: Hashable, Sendable {
   /// The number of the history, if a program has several.
-  public var history: Int
+  package var history: Int
   /// The number in that history, such as `Timeline.position`.
-  public var number: Int
+  package var number: Int
 
   /// Creates a position; by default, in the only history.
   public init(_ number: Int, history: Int = 0) {

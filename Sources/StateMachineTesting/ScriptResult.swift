@@ -25,7 +25,7 @@ public struct ScriptResult: Equatable, Sendable {
   private var guards: Set<TransitionGraph.Step> = []
 
   /// Creates an empty result.
-  public init() {}
+  package init() {}
 
   /// The coverage of all graphs; nil if no subject has any.
   public var coverage: TransitionGraph.Coverage? {
@@ -39,7 +39,7 @@ public struct ScriptResult: Equatable, Sendable {
   var testsNothing: Bool { pointCount == failures.count(where: \.step.line.isCase) }
 
   /// Adds the result of another script or case.
-  public mutating func append(_ other: ScriptResult) {
+  package mutating func append(_ other: ScriptResult) {
     pointCount += other.pointCount
     failures += other.failures
     divergences += other.divergences

@@ -2,7 +2,7 @@ import StateMachineText
 
 extension ScriptExpectation {
   /// The expectations that every subject meets, in the order of the help.
-  public static var standard: [Self] {
+  package static var standard: [Self] {
     [state, path, depth, title, screen, out, row, rows, refused, message, allowed]
   }
 

@@ -62,7 +62,7 @@ extension TransitionGraph {
   /// Returns a script that takes the shortest path from the start to `to` by way of `from`.
   ///
   /// Nil if there is no such path, or no such state.
-  public func pathScript(
+  package func pathScript(
     from: String, to: String, opening: [String] = [], guards: [Step: GuardLines] = [:],
     command: (Step) throws -> String
   ) rethrows -> String? {

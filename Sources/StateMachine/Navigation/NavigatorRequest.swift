@@ -29,12 +29,6 @@ extension Navigator {
     /// A report that the presenter shows only this number of entries.
     case didPop(toCount: Int)
 
-    /// Back to the nearest entry with the route below the top; the same as ``backTo(_:)``.
-    public static func back(to route: Destination) -> Request { .backTo(route) }
-
-    /// To the path of a link; the same as ``link(_:)``.
-    public static func open(link text: String) -> Request { .link(text) }
-
     /// Whether the machine makes a transition even if the path stays the same.
     @inlinable package var entersAlways: Bool {
       if case .replace = self { true } else { false }

@@ -81,7 +81,7 @@ extension TransitionGraph {
     }
 
     /// Adds the coverage of another machine's graph.
-    public mutating func append(_ other: Coverage) { parts += other.parts }
+    package mutating func append(_ other: Coverage) { parts += other.parts }
 
     /// The number of forward edges that were taken, and of all.
     public var transitions: Tally { tally(\.taken.count, of: \.graph.transitions.count) }
@@ -104,7 +104,9 @@ extension TransitionGraph {
     }
 
     /// The refusals that did not occur, computed during iteration.
-    public var missingRefusals: Refusals { Refusals(of: parts.map { ($0.graph, $0.refused) }) }
+    public var missingRefusals: some Sequence<Step> & Sendable {
+      Refusals(of: parts.map { ($0.graph, $0.refused) })
+    }
 
     /// The steps with a guard that never refused them, in the order of their names.
     public var missingGuards: [Step] {

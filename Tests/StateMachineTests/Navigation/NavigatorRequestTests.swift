@@ -22,12 +22,11 @@ struct NavigatorRequestTests {
   }
 
   @Test
-  func `A request can be written as its method reads`() {
+  func `The text of a link is quoted where a line needs it`() {
     typealias Request = Navigator<Library.Place>.Request
-    #expect(Request.back(to: .desk) == .backTo(.desk))
-    #expect(Request.open(link: "/shelf") == .link("/shelf"))
-    #expect(Request.open(link: "/shelf ?\n\"").description == "link \"/shelf ?\\n\\\"\"")
-    #expect(Request.open(link: "").description == "link \"\"")
+    #expect(Request.link("/shelf").description == "link /shelf")
+    #expect(Request.link("/shelf ?\n\"").description == "link \"/shelf ?\\n\\\"\"")
+    #expect(Request.link("").description == "link \"\"")
     #expect(GKStateMachine.name(of: Library.ShelfState.self) == "shelf")
     #expect(GKStateMachine().currentState == nil)
   }

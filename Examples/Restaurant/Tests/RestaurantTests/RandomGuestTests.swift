@@ -143,7 +143,7 @@ final class RandomGuest {
     case 3: .update(there.randomElement(using: &dice) ?? .menu, to: place())
     case 4: .replace(place(after: there.dropLast()))
     case 5: .back(dice.roll(3))
-    case 6: dice.roll(3) == 0 ? .backToRoot : .back(to: place())
+    case 6: dice.roll(3) == 0 ? .backToRoot : .backTo(place())
     case 7: .reset(to: path())
     case 8: .restore(path())
     default: .open(path())

@@ -67,7 +67,7 @@ let wrong = try Script(parsing: "enter on\nexpect printed nothing".utf8, file: "
 print(try lamps.run(wrong).failures)
 let rules = TransitionGraph(
   probing: GKStateMachine(states: [OffState(), OnState()]), startingAt: OffState.self)
-print(rules.pathScript(from: "off", to: "on") { "enter \($0.to)" } ?? "there is no path")
+print(rules.tourScript { "enter \($0.to)" })
 
 let steps = [
   TransitionGraph.Step(from: "off", to: "on"): GuardLines(
