@@ -27,15 +27,13 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
   case noRules, nothingToTry
   case noPath(from: String, to: String)
   case badTour(String)
-  case guardNeverRefuses(TransitionGraph.Step), guardHasNoEffect(TransitionGraph.Step)
+  case guardHasNoEffect(TransitionGraph.Step)
 
   package var description: String {
     switch self {
     case .badTour(let failure):
       "the tour would fail at \(failure); give an example of the step's command, such as go cash/25,"
         + " other lines for its guard, or an opening that leads to the start"
-    case .guardNeverRefuses(let step):
-      "the guard of \(step) needs lines after which it refuses the step; give some, or leave it out"
     case .guardHasNoEffect(let step):
       "the lines for the guard of \(step) have no effect: the rules never allow the step"
     case .noPath(let from, let to): "no way from \(from) to \(to) was found"

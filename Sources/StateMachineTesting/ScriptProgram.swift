@@ -87,9 +87,8 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       guard let later = subject.graphs.first, later.states == graph.states else { continue }
       graph = graph.merging(later)
     }
-    for (step, stepGuard) in guards {
-      if stepGuard.refusedAfter.isEmpty { throw ProgramError.guardNeverRefuses(step) }
-      guard graph.transitions.contains(step) else { throw ProgramError.guardHasNoEffect(step) }
+    for step in guards.keys where !graph.transitions.contains(step) {
+      throw ProgramError.guardHasNoEffect(step)
     }
     return graph.marking(guardedIn: TransitionGraph.Observations(guarded: Set(guards.keys)))
   }

@@ -4,6 +4,8 @@ import StateMachineText
 ///
 ///     GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
 ///
+/// Where the guard refuses the step at first, as before a sign-in, no line is needed: `refusedAfter: []`.
+///
 /// If the guard depends on the payload of the route, the last line is the request itself:
 ///
 ///     GuardLines(
@@ -14,7 +16,7 @@ public struct GuardLines: Hashable, Sendable {
   /// The lines after which the guard refuses the step.
   let refusedAfter: [String]
 
-  /// Creates the lines for both answers of a guard; for the refusal, there is at least one.
+  /// Creates the lines for both answers of a guard; none, where the state alone is enough.
   public init(allowedAfter: [String], refusedAfter: [String]) {
     self.allowedAfter = allowedAfter
     self.refusedAfter = refusedAfter
@@ -93,7 +95,7 @@ extension TransitionGraph {
     }
     for step in refusals(from: state) { lines += try refusalLines(of: step, command) }
     for step in next.map({ Step(from: state, to: $0.to) }) {
-      guard let lead = guards[step]?.refusedAfter, !lead.isEmpty else { continue }
+      guard let lead = guards[step]?.refusedAfter else { continue }
       let request = GuardLines.request(step, after: lead, try command(step))
       lines += request.dropLast() + (refusalLines(of: step) { _ in request.last ?? "" })
     }
