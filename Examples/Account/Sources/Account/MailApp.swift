@@ -16,7 +16,10 @@ final class MailApp {
     for window in windows where !window.sheets.isEmpty { window.goOn() }
   }
 
+  /// Signs out; if a window has a reply that would be lost, it asks instead, and the user stays signed in.
   func signOut() {
+    let asking = windows.filter { $0.asksBeforeSignOut() }
+    guard asking.isEmpty else { return }
     user = nil
     for window in windows { window.signedOut() }
   }

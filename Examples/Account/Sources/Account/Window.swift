@@ -82,7 +82,14 @@ final class Window {
     if sheets.isEmpty { waiting = nil }
   }
 
-  /// Leaves what needs a user, without a question.
+  /// Returns whether a reply would be lost, and asks about it.
+  func asksBeforeSignOut() -> Bool {
+    guard inbox.path.top == .reply, !draft.isEmpty else { return false }
+    perform(.backToRoot, in: .inbox)
+    return true
+  }
+
+  /// Leaves what needs a user.
   func signedOut() {
     (waiting, draft) = (nil, "")
     for tab in Tab.allCases { self[tab].revalidate() }
