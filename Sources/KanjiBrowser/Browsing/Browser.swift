@@ -277,6 +277,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case onlyKanji
   /// No kanji has the parts.
   case unknownParts(String)
+  /// No kanji of the data looks like this one.
+  case noLookAlikes(Character)
 }
 
 extension BrowserError {
@@ -285,7 +287,7 @@ extension BrowserError {
     switch self {
     case .notOneKanji, .notAWord: true
     case .unknownKanji, .noKnownKanji, .noSiblings, .notListed, .firstOfSiblings, .lastOfSiblings,
-      .nothingFound, .filteredOut, .onlyKanji, .unknownParts:
+      .nothingFound, .filteredOut, .onlyKanji, .unknownParts, .noLookAlikes:
       false
     }
   }
@@ -312,6 +314,7 @@ extension BrowserError: CustomStringConvertible {
       "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filteredOut: "no kanji match these filters; try fewer or other filters"
     case .onlyKanji: "no word is found, only kanji; leave out --words"
+    case .noLookAlikes(let kanji): "no kanji looks like \(kanji)"
     case .unknownParts(let text):
       "no kanji has the parts “\(text)”; to list all parts, type parts"
     }

@@ -92,9 +92,9 @@ extension ListQuery {
 
   /// What the data does not tell apart of today's level N2 or N3; nil if neither is wanted.
   private var noteOnLevel: String? {
-    let typed = words.joined(separator: " ").uppercased()
-    guard query.filter.jlpt?.contains(2) ?? false, typed.contains("N2") || typed.contains("N3")
-    else { return nil }
+    let typed = words.joined(separator: " ").uppercased().split { !$0.isLetter && !$0.isNumber }
+    let isN2OrN3 = query.filter.jlpt == 2...2 && !Set(typed).isDisjoint(with: ["N2", "N3"])
+    guard isN2OrN3 else { return nil }
     return "the old JLPT 2 became N2 and N3, and these kanji are of both"
   }
 
@@ -103,7 +103,7 @@ extension ListQuery {
     if !hasWordsOnly, let parts = namedPart(in: search) { return parts }
     var found = search.listing(of: query, typed: text)
     if order != nil { found.rows = sorted(found.rows.filter { $0.kanji != nil }) }
-    if found.rows.isEmpty {
+    if found.rows.isEmpty, found.failure == nil {
       found.failure =
         found.isFilteredOut
         ? .filteredOut : .nothingFound(text, suggestion: found.suggestion)

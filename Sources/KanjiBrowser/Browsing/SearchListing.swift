@@ -39,9 +39,11 @@ extension KanjiSearch {
     if either.count > 1 { return listing(ofEither: either) }
     if query.isArticle { return SearchListing() }
     if let kanji = query.lookAlike {
-      let rows = KanjiParts.similar(to: kanji).compactMap(storage.kanji).filter(
-        query.filter.matches)
-      return SearchListing(rows: rows.map { .kanji($0) })
+      let similar = KanjiParts.similar(to: kanji).compactMap(storage.kanji)
+      let rows = similar.filter(query.filter.matches)
+      let failure = similar.isEmpty ? BrowserError.noLookAlikes(kanji) : .filteredOut
+      return SearchListing(
+        rows: rows.map { .kanji($0) }, failure: rows.isEmpty ? failure : nil)
     }
     if let pattern = WordPattern(query.text) {
       let found = merged(words.words(matching: pattern), [], for: query.text)
@@ -52,15 +54,19 @@ extension KanjiSearch {
     let rows = wholeRows(whole, of: query)
     let mainWords = query.mainWords
     if whole.closeCount < Self.fewRows || query.isStatement, !mainWords.isEmpty {
-      let others = mainWords.map { wholeRows(results(of: $0, partsToo: false), of: $0) }
-      if !others.joined().isEmpty {
+      let found = mainWords.map { word in
+        (word: word, rows: wholeRows(results(of: word, partsToo: false), of: word))
+      }
+      let others = found.map(\.rows).filter { !$0.isEmpty }
+      // A word that nothing matches may be a typing error.
+      if !others.isEmpty, !rows.isEmpty || others.count == found.count {
         let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
         // A verb with its object is seldom a gloss.
         let areBetter = query.isStatement || query.mainWord == nil && !whole.isClose
-        let words = mainWords.map { "“\($0.text)”" }.joined(separator: " or ")
+        let words = found.filter { !$0.rows.isEmpty }.map { "“\($0.word.text)”" }
         return SearchListing(
           rows: KanjiScreen.Row.inTurns(areBetter ? others + [first] : [first] + others),
-          note: "some match only \(words)")
+          note: "some match only \(words.joined(separator: " or "))")
       }
     }
     if !rows.isEmpty { return SearchListing(rows: rows) }

@@ -11,14 +11,9 @@ package enum KanjiWriter {
     json(ofEntries: kanji.lazy.map { ($0, nil) })
   }
 
-  /// Returns the kanji of search results as JSON, each with `found`: why it is a result.
+  /// Returns kanji of search results and words as JSON, in their order; a kanji has `found`: why it is a result.
   ///
   ///     "found": [{"term": "go", "as": "romaji", "reading": "ご", "word": null}]
-  package static func json(of results: some Sequence<SearchResult>) -> [UInt8] {
-    json(ofFound: results.lazy.map { (result: $0, word: nil) })
-  }
-
-  /// Returns kanji of search results and words as JSON, in their order.
   package static func json(
     ofFound found: some Sequence<(result: SearchResult?, word: Word?)>
   ) -> [UInt8] {

@@ -85,7 +85,10 @@ struct SentencePart {
   func fits(after last: SentencePart) -> Bool {
     guard last.right.isNoun, left.isNoun else { return true }
     if last.text.suffix(1).isHiragana || text.prefix(1).isHiragana {
-      return match.map(\.word.isInKana) ?? false || last.text.hasSuffix("な")
+      // もうすぐ春 is two words, as もうすぐ is written so.
+      let areWords =
+        match?.word.isInKana ?? false || last.text.count > 1 && last.match?.word.isInKana ?? false
+      return areWords || last.text.hasSuffix("な")
     }
     return last.text.count + text.count > 2
   }

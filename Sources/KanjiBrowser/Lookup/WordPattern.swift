@@ -8,7 +8,7 @@ package struct WordPattern {
   private static let mostPatterns = 36
 
   /// The patterns in hiragana and kanji; a text that matches one of them matches.
-  private let patterns: [[Character]]
+  fileprivate let patterns: [[Character]]
   /// The pattern of an English word in lower case; nil for other text.
   private let english: [Character]?
 
@@ -33,12 +33,19 @@ package struct WordPattern {
     self.patterns = patterns.map { Array(KanjiForms.modern($0)) }
     let isEnglish = text.allSatisfy { $0.isASCII && $0.isLetter || Self.isWild($0) }
     english = isEnglish ? Array(text.lowercased()) : nil
-    guard !patterns.isEmpty || letters.count > 1 else { return nil }
+    guard !patterns.isEmpty || isEnglish else { return nil }
   }
 
   /// Creates the pattern of the readings of a text in hiragana and kanji: each kanji has at least one kana.
   init(mixing text: String) {
     patterns = [text.flatMap { $0.ideograph == nil ? [$0] : ["?", "*"] }]
+    english = nil
+  }
+
+  /// Creates the pattern of a spelling that has some kanji in their order, the first one at its start if
+  /// `isAnchored`.
+  init(kanji: [Character], isAnchored: Bool) {
+    patterns = [(isAnchored ? [] : ["*"]) + kanji.flatMap { [$0, "*"] }]
     english = nil
   }
 
@@ -118,9 +125,13 @@ extension WordList {
   /// English comes first if the text is an English word that cannot be romaji.
   package func words(matching pattern: WordPattern) -> [WordMatch] {
     let letters = pattern.letters
-    let found = [words(spelledLike: pattern), letters.count > 1 ? words(meaning: pattern) : []]
+    let spelled = words(spelledLike: pattern)
+    // A single letter is in most meanings.
+    let meant = letters.count > (pattern.patterns.isEmpty ? 0 : 1) ? words(meaning: pattern) : []
     let isEnglish = !letters.isEmpty && Romaji.kana(letters) == nil && hasEnglish(letters)
-    return Array((isEnglish ? found.reversed() : found).joined())
+    let found = isEnglish ? meant + spelled : spelled + meant
+    var known: Set<Word> = []
+    return found.filter { known.insert($0.word).inserted }
   }
 
   /// Returns the words whose meaning has a word that matches; a whole gloss comes first.

@@ -27,7 +27,8 @@ extension WordList {
           // A single word has to be a whole gloss of a later sense.
           sense == nil || words.count > 1 || isWhole
         else { return nil }
-        let rank = closeness + (sense.map { WordMatch.rank(ofSense: $0.number) } ?? 0)
+        // A later sense comes behind words with a part of the text in their meaning.
+        let rank = closeness + (sense.map { min(9 + 3 * $0.number, 18) } ?? 0)
         let reason: WordMatch.Reason =
           !isWhole || sense != nil ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
         // A rare loanword, ウォレット, comes after 財布, which means a purse or a wallet.
@@ -50,12 +51,6 @@ extension WordList {
       return found.sorted { $0.cost < $1.cost }.map(\.match)
     }
   }
-}
-
-extension WordMatch {
-  /// Returns how much farther a word is if only a later sense, counted from 0, has the text: it comes behind words
-  /// with a part of the text in their meaning.
-  fileprivate static func rank(ofSense number: Int) -> Int { min(9 + 3 * number, 18) }
 }
 
 /// English words that are looked for in glosses, each in one of its forms with its distance.

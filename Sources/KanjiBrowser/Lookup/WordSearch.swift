@@ -39,19 +39,6 @@ extension WordMatch {
   package var form: String? { if case .inflection(let name) = reason { name } else { nil } }
 }
 
-extension String {
-  /// Returns whether it has some characters in this order, the first one at its start if `isAnchored`.
-  fileprivate func has(inOrder characters: [Character], isAnchored: Bool) -> Bool {
-    var rest = self[...]
-    guard !isAnchored || first == characters.first else { return false }
-    return characters.allSatisfy { character in
-      guard let place = rest.firstIndex(of: character) else { return false }
-      rest = rest[rest.index(after: place)...]
-      return true
-    }
-  }
-}
-
 extension WordList {
   /// Returns the words of a Japanese text in kanji, kana or romaji, as it is or inflected; the best first.
   ///
@@ -171,13 +158,13 @@ extension WordList {
       {
         kanji.insert(first, at: 0)
       }
-      let isFirst = form.key.first == kanji.first
-      let pattern = WordPattern(mixing: form.key)
+      let spelling = WordPattern(kanji: kanji, isAnchored: form.key.first == kanji.first)
+      let reading = WordPattern(mixing: form.key)
       let inflection = form.inflection
       return entries.filter { entry in
         !kanji.isEmpty && inflection?.fits(entry.classes) ?? true
-          && entry.spellings.contains { $0.has(inOrder: kanji, isAnchored: isFirst) }
-          && entry.readings.contains(where: pattern.matches)
+          && entry.spellings.contains(where: spelling.matches)
+          && entry.readings.contains(where: reading.matches)
       }.map { entry in
         WordMatch(
           word: entry, reason: inflection.map { .inflection($0.name) } ?? .itself,

@@ -18,6 +18,7 @@ struct SearchListingTests {
     ("田中さんは新宿に行きました", "no word 田中, 新宿, so the reading is not known"),
     ("麤い魚", "1 kanji not in the data: 麤"),
     ("私は毎日学校に行きます。", nil), ("猫みたいな", nil),
+    ("もうすぐ春です", nil), ("きっと雨だ", nil), ("もっと水を", nil), ("ほとんど全部", nil),
   ])
   func `a text that its words do not cover says what was not understood`(
     text: String, note: String?
@@ -27,6 +28,7 @@ struct SearchListingTests {
 
   @Test(arguments: [
     ("watter", "water", "水"), ("umbrela", "umbrella", "傘"), ("cold watter", "cold water", "冷水"),
+    ("ride a bycicle", "ride a bicycle", "自転車"),
   ])
   func `a misspelt word lists what the right one finds, and says so`(
     text: String, meant: String, first: String
@@ -47,6 +49,32 @@ struct SearchListingTests {
 
     #expect(kanji.allSatisfy { found.prefix(4).contains(String($0)) })
     #expect(found.allSatisfy { $0.count == 1 })
+  }
+
+  @Test
+  func `look-alikes that a filter leaves out are not missing`() {
+    let strokes = KanjiFilter(strokes: 30...30)
+    #expect(search.listing(of: SearchQuery("looks like 未", strokes)).failure == .filteredOut)
+    #expect(listing("looks like 一").failure == .noLookAlikes("一"))
+  }
+
+  @Test(arguments: [
+    (["list", "N3"], 2...2, true), (["list", "--jlpt", "N2"], 2...2, true),
+    (["list", "--jlpt", "N5-N2"], 2...4, false), (["search", "tan2", "--jlpt", "2"], 2...2, false),
+  ])
+  func `only a list of N2 or N3 says that it is both`(
+    words: [String], levels: ClosedRange<Int>, isBoth: Bool
+  ) {
+    let query = ListQuery(
+      words: words, title: "", kind: .all, query: SearchQuery("", KanjiFilter(jlpt: levels)))
+    #expect((query.listing(in: search).note != nil) == isBoth)
+  }
+
+  @Test
+  func `a note names only words that something matches`() {
+    #expect(
+      listing("ride a zzzq").note
+        == "no kanji matches all of “ride a zzzq”; these match one of the words")
   }
 
   @Test(arguments: ["like water", "looks", "taste like 未"])

@@ -44,7 +44,7 @@ struct KanjiWriterTests {
   @Test
   func `a search result says why it was found, and can be read as a kanji`() throws {
     let found = try InMemoryKanjiStorage(DataSamples.three).search("みず swimwear")
-    let json = KanjiWriter.json(of: found)
+    let json = KanjiWriter.json(ofFound: found.map { ($0, nil) })
 
     #expect(
       String(decoding: json, as: UTF8.self).contains(

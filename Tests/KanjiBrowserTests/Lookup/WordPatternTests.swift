@@ -19,7 +19,10 @@ struct WordPatternTests {
     #expect(found(text).contains(word), "\(found(text).prefix(20))")
   }
 
-  @Test(arguments: [("*water*", "水"), ("*ater", "水"), ("wat?r", "水"), ("*ranslat*", "翻訳")])
+  @Test(arguments: [
+    ("*water*", "水"), ("*ater", "水"), ("wat?r", "水"), ("*ranslat*", "翻訳"),
+    ("d?g", "犬"), ("l*v?", "愛"),
+  ])
   func `a pattern finds English words, too`(text: String, word: String) {
     #expect(found(text).prefix(5).contains(word), "\(found(text).prefix(20))")
   }
@@ -34,6 +37,12 @@ struct WordPatternTests {
     #expect(found("食?る") == ["食べる"])
   }
 
+  @Test(arguments: ["sushi*", "samurai*", "te*"])
+  func `a word is found once, by its reading or its meaning`(text: String) {
+    let words = WordPattern(text).map(list.words) ?? []
+    #expect(!words.isEmpty && Set(words.map(\.word)).count == words.count)
+  }
+
   @Test
   func `the most usual word comes first`() {
     #expect(found("?水").first == "洪水")
@@ -41,7 +50,7 @@ struct WordPatternTests {
   }
 
   @Test(arguments: [
-    "", "*", "??", "water", "水", "食be*", "a b*", String(repeating: "あ", count: 64) + "*", "x*",
+    "", "*", "??", "water", "水", "食be*", "a b*", String(repeating: "あ", count: 64) + "*",
     String(repeating: "t*", count: 20),
   ])
   func `other text is no pattern`(text: String) {

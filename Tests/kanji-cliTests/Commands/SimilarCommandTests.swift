@@ -16,7 +16,7 @@ struct SimilarCommandTests {
 
   @Test(arguments: [
     ("water", "“water” is not a single kanji; try word or search", 1),
-    ("鬱", "nothing found for “looks like 鬱”; try another word, a reading or a kanji", 1),
+    ("鬱", "no kanji looks like 鬱", 1),
   ])
   func `other texts, and kanji like no other, are reported`(
     text: String, sentence: String, status: Int32
