@@ -9,11 +9,15 @@ import Testing
 
 /// Random lines in one process; `.ci/steps/monkey` types more of them.
 struct MonkeyTests {
-  @Test
-  func `whatever is typed, the path, the machine, the screens and the histories agree`() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 20_000 : 500)
-    let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_026
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_026
+
+  @Test(arguments: [seed, seed + 1])
+  func `whatever is typed, the path, the machine, the screens and the histories agree`(
+    seed: UInt64
+  ) throws {
+    let lines = Self.environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 20_000 : 500)
+    let count = (lines + 1) / 2
     let kanji = JSONKanjiStorage.embedded().all.filter { $0.grade == 1 }
     let context = Context(isCaptured: true, search: KanjiSearch(try InMemoryKanjiStorage(kanji)))
     var monkey = Monkey(seed: seed, try context.storage())
