@@ -49,10 +49,20 @@ package struct Help {
     return lines
   }
 
+  /// Returns the options of a name, one for each summary: `--format` is another one for `graph` than for `strokes`.
+  private func meanings(of option: Option) -> [Option] {
+    table.oneShot.flatMap(\.options).reduce(into: []) { all, other in
+      let isNew = other == option && !all.contains { $0.summary == other.summary }
+      if isNew { all.append(other) }
+    }
+  }
+
   private var optionsOfCommands: [Line] {
     var groups: [(takers: [String], options: [Option])] = []
-    for option in table.options {
-      let takers = table.oneShot.filter { $0.options.contains(option) }.map(\.name)
+    for option in table.options.flatMap(meanings) {
+      let takers = table.oneShot.filter { command in
+        command.options.contains { $0 == option && $0.summary == option.summary }
+      }.map(\.name)
       if let group = groups.firstIndex(where: { $0.takers == takers }) {
         groups[group].options.append(option)
       } else if !takers.isEmpty {

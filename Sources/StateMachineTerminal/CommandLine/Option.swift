@@ -66,7 +66,7 @@ extension ValueOption<Int> {
 extension Option {
   package static let noColor = Option(name: "--no-color", summary: "print without colour")
   package static let plain = Option(
-    name: "--plain", summary: "print sentences instead of columns, for a screen reader")
+    name: "--plain", summary: "name each value, without columns, for a screen reader")
   package static let help = Option(
     name: "--help", summary: "show the help of the program or a command")
   package static let output = Option(

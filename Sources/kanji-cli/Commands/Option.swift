@@ -7,7 +7,7 @@ import StateMachineTesting
 // The options of kanji-cli; those of scripts and graphs come with their commands.
 extension Option {
   static let json = Option(
-    name: "--json", summary: "print kanji as JSON, with the fields of kanji.json")
+    name: "--json", summary: "print as JSON; kanji with the fields of kanji.json")
   static let data = Option(
     name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", offer: .files)
   static let version = Option(name: "--version", summary: "print the version and the data's source")
@@ -35,7 +35,7 @@ extension Option {
     offer: .words { KanjiParts.embedded.table.map { String($0.character) } },
     wanted: "parts such as 毎, 氵毎, さんずい or water")
   static let everyKanji = Option(
-    name: "--all", summary: "of all kanji, not only the everyday ones")
+    name: "--all", summary: "take all kanji, not only the everyday ones")
   static let sort = ValueOption<KanjiOrder>(
     name: "--sort", placeholder: "FIELD", summary: "sort by \(KanjiOrder.names)",
     offer: .words { KanjiOrder.allCases.map(\.rawValue) }, wanted: "one of \(KanjiOrder.names)",
@@ -59,7 +59,7 @@ extension Option {
     name: "--open", placeholder: "PATH", summary: "start at PATH, not where you left off")
   static let importing = Option(
     name: "--import", placeholder: "FILE",
-    summary: "start at the place in FILE, printed by session",
+    summary: "start at the place in FILE, which session printed",
     offer: .files)
   static let category = Option(
     name: "--category", placeholder: "NAME",

@@ -32,7 +32,7 @@ extension Command {
   static let session = CommandDescription(
     "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
     summary: "print what is saved of the session",
-    example: ("> place.script", "the place of the last run, for --import")
+    example: ("> place.txt", "the place of the last run, for --import")
   ).inBoth { _, session in
     ScriptAction { session.context.output.print(text: session.saved().text) }
   }.onCommandLine { invocation, context in

@@ -251,7 +251,7 @@ struct PlainTextTests {
         --part P: only kanji with parts: 毎, 氵毎, さんずい or water
         --sort FIELD: sort by frequency, strokes, grade
         --limit N: show at most N results
-        --all: of all kanji, not only the everyday ones
+        --all: take all kanji, not only the everyday ones
 
         On the command line:
         list -: list the kanji of piped text
