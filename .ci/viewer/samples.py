@@ -57,7 +57,7 @@ def without_place(page):
     return target
 
 
-def grow(page, target, count, ending=""):
+def grow(page, target, count):
     """Writes a session's page as a recorder that is running and has this many steps, all at once.
 
     The page has all values from the beginning, and a line for each step.
@@ -78,7 +78,7 @@ def grow(page, target, count, ending=""):
     draft = target.with_suffix(".draft")
     draft.write_text(
         before + start + json.dumps(data) + end + after + '<script type="application/json" id="lines">\n'
-        + "".join(json.dumps(line).replace("<", "\\u003c") + "\n" for line in lines[:count]) + ending)
+        + "".join(json.dumps(line).replace("<", "\\u003c") + "\n" for line in lines[:count]))
     draft.replace(target)
 
 
