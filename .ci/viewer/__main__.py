@@ -6,6 +6,7 @@ usage: python3 viewer FOLDER-OF-kanji-cli FOLDER-OF-RECORDED-PAGES [--renew]
 import hashlib
 import html.parser
 import pathlib
+import re
 import statistics
 import subprocess
 import sys
@@ -134,11 +135,19 @@ def check_opening(browser, page, other, folder):
     browser.pick("#file", live)
     check("it opens a live session, without following it", browser.wait_for(
         "return [$('count').textContent, $('live').textContent]", ["9 of 9", ""]), ["9 of 9", ""])
-    live.write_text("nothing")
-    browser.pick("#file", live)
-    wanted = "picked.html is not the page of a session"
-    check("it says so if the file is none", browser.wait_for("return $('live').textContent", wanted), wanted)
-    check("and keeps what it shows", browser.run("return $('count').textContent"), "9 of 9")
+    text = other.read_text()
+    for name, content in [
+            ("no page", "nothing"), ("a page that is cut", text[:text.index('"machines": ')]),
+            ("a page without steps", re.sub('"cases": .*?</script>', '"cases": []}</script>', text, flags=re.DOTALL)),
+            ("a page without a header", text[text.index('<script type="application/json"'):]),
+            ("a live page with a damaged line", live.read_text() + "{\n")]:
+        picked = pathlib.Path(folder, name)
+        picked.write_text(content)
+        browser.pick("#file", picked)
+        wanted = [f"{name} is not the page of a session", "9 of 9", "walk.script", True]
+        check(f"{name} changes nothing", browser.wait_for(
+            "return [$('live').textContent, $('count').textContent, document.title, rows[0].isConnected]",
+            wanted), wanted)
 
 
 def check_safety(browser, page):

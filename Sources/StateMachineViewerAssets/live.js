@@ -89,8 +89,12 @@ function take(content) {
   drawTimeline();
 }
 
-// Shows another session in place of this one.
+const parse = (lines) => lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+
+// Shows another session in place of this one; throws before any change if the content is none.
 function replaceBy(content) {
+  if (!JSON.parse(content.data).cases.length) throw new Error("no steps");
+  parse(content.lines);
   document.title = document.querySelector("h1").textContent = content.title;
   document.querySelector("header p").textContent = content.summary;
   $("data").textContent = content.data;
@@ -102,11 +106,13 @@ function replaceBy(content) {
 // Shows the session of another page, which a user has picked.
 async function openFile(file) {
   const page = new DOMParser().parseFromString(await file.text(), "text/html");
-  if (!page.getElementById("data")) {
+  let content;
+  try {
+    content = contentOf(page);
+    replaceBy(content);
+  } catch {
     return $("live").textContent = `${file.name} is not the page of a session`;
   }
-  const content = contentOf(page);
-  replaceBy(content);
   $("subject").length = 1;
   history.replaceState(null, "", "#");
   begin(content.lines);
@@ -117,7 +123,7 @@ async function openFile(file) {
 
 // Adds the lines that are new.
 function addLines(lines) {
-  const added = lines.slice(shownLines.length).split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  const added = parse(lines.slice(shownLines.length));
   shownLines = lines;
   const steps = added.filter(({ step }) => step);
   for (const { values, paths, step, lines } of steps) {
