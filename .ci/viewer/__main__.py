@@ -378,19 +378,27 @@ def check_live(browser, program, folder):
                     "words.dispatchEvent(new Event('input'))")
         wanted = [True, 1, "go", "browser", "1 of 3", 2]
         type_line("play")
-        check("it stays at its step and its filter when a game begins another page", browser.wait_for(
+        check("it stays at its step and its filter when a game adds its graph", browser.wait_for(
             "return [isFirst, here, words.value, $('subject').value, $('count').textContent, machines.length]",
             wanted), wanted)
+        check("only the graph of the step is shown", browser.run(
+            "return machines.map((figure) => figure.hidden)"), [False, True])
+        check("the file has only grown, again", page.stat().st_ino, file)
+        type_line("new")
+        browser.run("words.value = $('subject').value = ''; words.dispatchEvent(new Event('input')); go(rows.length)")
+        check("the graph of the game has its current state, and its size", browser.wait_for(
+            "return [machines[1].querySelector('.tg-now text')?.textContent, machines[1].scale > 0.5]",
+            ["game", True]), ["game", True])
         run.stdin.close()
     check("it says that the program has ended",
           browser.wait_for("return $('live').textContent", "the program has ended"), "the program has ended")
     browser.run("location.reload()")
     browser.settle()
     check("opened again, it has all steps", browser.run("return [rows.length, $('live').textContent]"),
-          [3, "the program has ended"])
+          [4, "the program has ended"])
 
 
-def check_growth(browser, page, folder):
+def check_growth(browser, program, page, folder):
     """Opens a live page that grows while text is typed into its filter."""
     file = pathlib.Path(folder, "growing.html")
     samples.grow(page, file, 5)
@@ -420,6 +428,10 @@ def check_growth(browser, page, folder):
         ["2 of 18", "3 of 18"])
     check("each step has its row, its number and its line", browser.run(
         "return [rows.length, lineOf(18), document.querySelectorAll('ol').length]"), [18, "2", 1])
+    samples.grow(samples.page(program, "expect path /all\n" + samples.WALK, folder), file, 19)
+    check("it stays at its step and its filter when the file begins again", browser.wait_for(
+        "return [isFirst, $('count').textContent, $('matches').textContent]", [True, "3 of 19", "3 of 19"]),
+        [True, "3 of 19", "3 of 19"])
 
 
 def check_following(browser, page, folder):
@@ -515,7 +527,7 @@ def main():
             check_numbers(browser, long[0])
             check_last_row(browser, long[0], LENGTH // 5)
             check_live(browser, program, folder)
-            check_growth(browser, walk, folder)
+            check_growth(browser, program, walk, folder)
             check_following(browser, long[1], folder)
             check("the console has nothing to say", browser.complaints(), [])
         with Browser() as browser:

@@ -4,16 +4,16 @@ import StateMachineTerminal
 ///
 /// The file begins with the page before its first step. It ends with a `script` element that is never closed and has a
 /// line of JSON for each step (``PageData/line(ofLastStepSince:summary:)``), which the page's script adds to the page.
-/// A task appends the new lines twice a second. It writes the whole file only when the page begins again, as with another
-/// source, and when the file is not as the task left it.
+/// A task appends the new lines twice a second. It writes the whole file only when the page begins again, as with a second
+/// source or too many steps, and when the file is not as the task left it.
 final class LivePage {
   /// What the task has yet to write.
   private struct News: Sendable {
     /// The session before its first step, if the page begins again.
     var start: PlayedSession?
     var lines = ""
-    /// The graphs with new refused steps, each with all of its refused steps.
-    var drawings: [Int: (graph: TransitionGraph, refused: [TransitionGraph.Step])] = [:]
+    /// The machines that are new or have refused another step, by their numbers.
+    var machines: [Int: PlayedSession.Machine] = [:]
     var isRunning = true
     /// Whether lines are still to come that belong to the start.
     var isIncomplete = false
@@ -52,8 +52,8 @@ final class LivePage {
           written = ""
           text = SessionPage(session: start, title: title).text
         }
-        for (number, drawing) in latest.drawings {
-          text += PageData.line(ofGraph: number, drawing.graph, refused: drawing.refused)
+        for (number, machine) in latest.machines.sorted(by: { $0.key < $1.key }) {
+          text += PageData.line(of: machine, number: number)
         }
         text += latest.lines
         do throws(System.Failure) {
@@ -87,6 +87,20 @@ final class LivePage {
     withExtendedLifetime(other) {}
   }
 
+  /// Adds the last source of a recorder.
+  func addSource(of recorder: SessionRecorder) {
+    let index = recorder.sources.count - 1
+    let source = recorder.sources[index]
+    recorded.add(source, index)
+    // Its rules may cause steps meanwhile.
+    guard let graph = source.graph() else { return }
+    recorded.add(graph, of: index)
+    let number = recorded.session.graphs.count - 1
+    let machine = recorded.session.machine(number)
+    news.withLock { $0.machines[number] = machine }
+    updates.yield()
+  }
+
   func append(_ step: SessionRecorder.Step) {
     count += 1
     if step.failure != nil { failedCount += 1 }
@@ -96,13 +110,12 @@ final class LivePage {
     let summary = SessionPage.summary(
       count: count, failed: failedCount, dropped: session.droppedCount ?? 0)
     let line = PageData(session: session).line(ofLastStepSince: former, summary: summary)
-    let machine = session.cases[0].steps.last?.snapshot.machine
-    let refused = machine.flatMap { session.refused[$0]?.nodes } ?? []
+    let number = session.cases[0].steps.last?.snapshot.machine
+    let isOther = PageData.Counts(session).refused > former.refused
+    let machine = isOther ? number.map(session.machine) : nil
     news.withLock { news in
       news.lines += line
-      if let machine, PageData.Counts(session).refused > former.refused {
-        news.drawings[machine] = (session.graphs[machine], refused)
-      }
+      if let number, let machine { news.machines[number] = machine }
     }
     updates.yield()
   }

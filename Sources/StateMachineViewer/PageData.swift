@@ -17,7 +17,7 @@ struct PageData {
     let text = """
       {"values": \(Self.list(session.values.json())),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
-      "machines": \(Self.list(session.graphs.enumerated().map(machine))),
+      "machines": \(Self.list(session.graphs.indices.map { Self.machine(session.machine($0)) })),
       "cases": \(Self.list(session.cases.map(row)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")\
       \(session.isRunning.map { ",\n\"isRunning\": \($0)" } ?? "")}
       """
@@ -51,14 +51,11 @@ struct PageData {
     return Self.harmless(line) + "\n"
   }
 
-  /// Returns the line of a live page that adds refused steps to a graph, with its drawing.
-  static func line(
-    ofGraph number: Int, _ graph: TransitionGraph, refused: [TransitionGraph.Step]
-  ) -> String {
-    let steps = refused.map { "\(ends(of: $0, in: graph))" }.joined(separator: ",")
-    let drawing = JSONText.quoted(SessionPage.drawing(of: number, graph, refused: refused))
+  /// Returns the line of a live page that adds a machine, or a refused step to one, with its drawing.
+  static func line(of machine: PlayedSession.Machine, number: Int) -> String {
+    let drawing = JSONText.quoted(SessionPage.drawing(of: machine, number: number))
     return harmless(
-      "{\"graph\": \(number), \"refused\": [\(steps)], \"drawing\": \(drawing)}\n")
+      "{\"number\": \(number), \"machine\": \(self.machine(machine)), \"drawing\": \(drawing)}\n")
   }
 
   /// The line of a live page that says that its program has ended.
@@ -76,14 +73,15 @@ struct PageData {
     "[\(node.parent ?? -1),\(JSONText.quoted(node.tail))]"
   }
 
-  private func machine(_ number: Int, _ graph: TransitionGraph) -> String {
+  private static func machine(_ machine: PlayedSession.Machine) -> String {
+    let graph = machine.graph
     let edges = graph.states.count <= SessionPage.mostDrawn ? graph.edges : []
     let ends = { (step: TransitionGraph.Step) in "\(Self.ends(of: step, in: graph))" }
-    let name = session.graphNames[number].map { "\"name\": \(JSONText.quoted($0)), " } ?? ""
+    let name = machine.name.map { "\"name\": \(JSONText.quoted($0)), " } ?? ""
     return """
       {\(name)"states": [\(graph.states.map(JSONText.quoted).joined(separator: ","))], \
       "edges": [\(edges.map { ends($0.step) }.joined(separator: ","))], \
-      "refused": [\((session.refused[number]?.nodes ?? []).map(ends).joined(separator: ","))]}
+      "refused": [\(machine.refused.map(ends).joined(separator: ","))]}
       """
   }
 

@@ -37,6 +37,13 @@ public struct PlayedSession: Sendable {
     var depths = [0]
   }
 
+  /// A machine's rules, the steps that it refused, and its name if a recording has several sources.
+  struct Machine {
+    let name: String?
+    let graph: TransitionGraph
+    let refused: [TransitionGraph.Step]
+  }
+
   /// The page's content after a step, as numbers of stored values.
   struct Snapshot {
     var path = 0
@@ -83,6 +90,11 @@ public struct PlayedSession: Sendable {
 
   init(file: String) {
     self.file = file
+  }
+
+  func machine(_ number: Int) -> Machine {
+    Machine(
+      name: graphNames[number], graph: graphs[number], refused: refused[number]?.nodes ?? [])
   }
 
   /// Records a refused step for the drawing, if its states belong to the machine.

@@ -20,73 +20,104 @@ extension SessionRecorder {
 
   /// Returns the recording before its first step.
   func beginning(named name: String) -> RecordedSession {
-    var recorded = RecordedSession(sources: sources, name: name)
-    recorded.session.droppedCount = droppedCount
-    return recorded
+    RecordedSession(sources: sources, name: name, dropped: droppedCount)
   }
 }
 
 /// Builds the session of a page, which has one case, from the steps of a recording.
 struct RecordedSession {
+  /// A source that has not been released.
+  private struct Part {
+    let name: String
+    let first: Int
+    var content: SessionRecorder.Content { didSet { value = content.member.value } }
+    /// The path or the state.
+    private(set) var value: Script.Value
+    /// The number of its graph in the session.
+    var graph: Int?
+    var isPlace: Bool { if case .path = content { true } else { false } }
+
+    init?(_ source: SessionRecorder.Source) {
+      guard let content = source.start else { return nil }
+      (name, first) = (source.name, source.first)
+      (self.content, value) = (content, content.member.value)
+    }
+  }
+
   var session: PlayedSession
-  private let sources: [SessionRecorder.Source]
-  /// The current content of each source.
-  private var contents: [SessionRecorder.Content]
-  /// The graph of each source that has one, by its index in the session.
-  private var graphs: [Int: Int] = [:]
+  /// The sources by their indices.
+  private var parts: [Int: Part] = [:]
+  /// Whether steps, states and graphs have the names of their sources.
+  private let isNamed: Bool
   /// The navigator or machine that moved last.
   private var navigator: Int?
+  /// The number of steps so far, those that were dropped included.
+  private var count: Int
 
-  init(sources: [SessionRecorder.Source], name: String) {
-    self.sources = sources
-    contents = sources.map(\.start)
+  init(sources: [SessionRecorder.Source], name: String, dropped: Int = 0) {
+    isNamed = sources.count > 1
+    count = dropped
     session = PlayedSession(file: name)
-    session.droppedCount = 0
+    session.droppedCount = dropped
     for (index, source) in sources.enumerated() {
-      guard case .path = source.start else { continue }
-      navigator = navigator ?? index
-      guard let graph = source.graph() else { continue }
-      graphs[index] = session.graphs.count
-      if sources.count > 1 { session.graphNames[session.graphs.count] = source.name }
-      session.graphs.append(graph)
+      add(source, index)
+      if let graph = source.graph() { add(graph, of: index) }
     }
     session.cases = [PlayedSession.Case(name: name, start: snapshot())]
   }
 
+  /// Adds a source without its graph.
+  mutating func add(_ source: SessionRecorder.Source, _ index: Int) {
+    parts[index] = Part(source)
+  }
+
+  mutating func add(_ graph: TransitionGraph, of source: Int) {
+    parts[source]?.graph = session.graphs.count
+    if isNamed { session.graphNames[session.graphs.count] = parts[source]?.name }
+    session.graphs.append(graph)
+  }
+
   mutating func append(_ step: SessionRecorder.Step) {
     let motion = motion(of: step)
+    let origin = isNamed ? parts[step.source]?.name : nil
     for change in step.changes {
-      contents[change.source] = change.content
-      if case .path = change.content { navigator = change.source }
+      if let content = change.content {
+        parts[change.source]?.content = content
+        if case .path = content { navigator = change.source }
+      } else {
+        parts[change.source] = nil
+      }
     }
+    count += 1
     let snapshot = snapshot()
     session.addRefused(motion, by: snapshot.machine)
     session.cases[0].steps.append(
       PlayedSession.Step(
         source: Script.Step(number: session.cases[0].steps.count + 1, text: step.text),
-        passed: step.failure == nil, note: step.note, time: step.time,
-        origin: sources.count > 1 ? sources[step.source].name : nil, snapshot: snapshot,
-        effect: nil, motion: motion))
+        passed: step.failure == nil, note: step.note, time: step.time, origin: origin,
+        snapshot: snapshot, effect: nil, motion: motion))
   }
 
   private mutating func snapshot() -> PlayedSession.Snapshot {
     var snapshot = PlayedSession.Snapshot()
     var members: [Script.Value.Member] = []
-    if let navigator, case .path(let path, let state, let depth) = contents[navigator] {
-      snapshot.path = session.paths.add("\(path)")
-      snapshot.machine = graphs[navigator]
+    let parts = parts.filter { $0.value.first <= count }.sorted { $0.key < $1.key }.map(\.value)
+    let place = navigator.flatMap { self.parts[$0] } ?? parts.first(where: \.isPlace)
+    if let place, case .path(_, let state, let depth) = place.content,
+      case .string(let path) = place.value
+    {
+      snapshot.path = session.paths.add(path)
+      snapshot.machine = place.graph
       members.append(.init("state", state.map { .string($0) } ?? .null))
       members.append(.init("depth", .integer(depth)))
     } else {
       snapshot.path = session.paths.add("")
     }
-    for (source, content) in zip(sources, contents) {
-      guard case .state(let state) = content else { continue }
-      let tree = Script.Value(reflecting: state, limits: .page)
-      if sources.count == 1, case .object(let parts) = tree {
-        members += parts
+    for part in parts where !part.isPlace {
+      if !isNamed, case .object(let ownMembers) = part.value {
+        members += ownMembers
       } else {
-        members.append(.init(sources.count == 1 ? "state" : source.name, tree))
+        members.append(.init(isNamed ? part.name : "state", part.value))
       }
     }
     snapshot.state = session.values.add(.object(members))
@@ -97,7 +128,7 @@ struct RecordedSession {
   private func motion(of step: SessionRecorder.Step) -> PlayedSession.Motion? {
     if let failure = step.failure { return .init(refused: failure) }
     for change in step.changes.reversed() {
-      guard case .path(let old, let from, _) = contents[change.source],
+      guard case .path(let old, let from, _) = parts[change.source]?.content,
         case .path(let new, let to, _) = change.content
       else { continue }
       let isValidated = change.isValidated

@@ -60,18 +60,15 @@ struct SessionPage {
   static let mostDrawn = 200
 
   private var drawings: String {
-    session.graphs.enumerated().map { number, graph in
-      Self.drawing(of: number, graph, refused: session.refused[number]?.nodes ?? [])
-    }.joined()
+    session.graphs.indices.map { Self.drawing(of: session.machine($0), number: $0) }.joined()
   }
 
-  static func drawing(
-    of number: Int, _ graph: TransitionGraph, refused: [TransitionGraph.Step]
-  ) -> String {
+  static func drawing(of machine: PlayedSession.Machine, number: Int) -> String {
+    let graph = machine.graph
     guard graph.states.count <= mostDrawn else {
       return "<p class=\"machine\">\(graph.states.count) states are too many to draw.</p>\n"
     }
-    let drawing = SVGDrawing(graph, attempts: refused, head: "tg-head-\(number + 1)")
+    let drawing = SVGDrawing(graph, attempts: machine.refused, head: "tg-head-\(number + 1)")
     return "<figure class=\"machine\">\n\(drawing.text)</figure>\n"
   }
 

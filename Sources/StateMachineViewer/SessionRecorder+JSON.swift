@@ -12,7 +12,8 @@ extension SessionRecorder {
   /// The time is in seconds. A step of a store has the paths of its navigators by their names. A refused request or a rejected action has a `reason`. Values are cut as on
   /// the page. Actions are text; ``actions(of:)`` returns those to encode for a replay.
   public func json() -> String {
-    let start = Script.Value.object(sources.map { .init($0.name, $0.start.member.value) })
+    let start = Script.Value.object(
+      sources.compactMap { source in source.start.map { .init(source.name, $0.member.value) } })
     return """
       {"version": 1, "dropped": \(droppedCount), "start": \(start.json), "steps": [
       \(steps.map { row($0).json }.joined(separator: ",\n"))
@@ -35,8 +36,8 @@ extension SessionRecorder {
       .init("result", .string(result)),
     ]
     if let failure = step.failure { members.append(.init("reason", .string("\(failure)"))) }
-    members += step.changes.map { change in
-      let member = change.content.member
+    members += step.changes.compactMap { change in
+      guard let member = change.content?.member else { return nil }
       return change.source == step.source
         ? member : .init(sources[change.source].name, member.value)
     }
@@ -45,7 +46,7 @@ extension SessionRecorder {
 }
 
 extension SessionRecorder.Content {
-  fileprivate var member: Script.Value.Member {
+  var member: Script.Value.Member {
     switch self {
     case .path(let path, _, _): .init("path", .string("\(path)"))
     case .state(let state): .init("state", Script.Value(reflecting: state, limits: .page))

@@ -46,14 +46,15 @@ public final class SessionRecorder {
     let source: Int
     let time: Duration
     let cause: Cause
-    /// The content of the source afterwards; before it, those of the navigators that followed a store.
+    /// The content of the source afterwards; before it, those of the navigators that followed a store; after it, the
+    /// sources that have been released since the last step.
     let changes: [Change]
   }
 
-  /// The content of a source after a step.
+  /// The content of a source after a step; nil if the source has been released.
   struct Change {
     let source: Int
-    let content: Content
+    let content: Content?
     /// Whether a rule or a guard validated the way there.
     var isValidated = false
   }
@@ -63,8 +64,10 @@ public final class SessionRecorder {
     let name: String
     weak var object: AnyObject?
     let token: SubscriptionToken
-    /// The content before the first step that is kept.
-    var start: Content
+    /// The number of steps before it was recorded.
+    let first: Int
+    /// The content before the first step that is kept; nil if the source had been released.
+    var start: Content?
     /// Probes the rules; nil for a store, and if the navigator or the machine is released.
     var graph: () -> TransitionGraph? = { nil }
     /// Nil if it is released.
@@ -72,6 +75,10 @@ public final class SessionRecorder {
   }
 
   private(set) var sources: [Source] = []
+  /// The indices of the sources that had not been released at the last step.
+  private var living: [Int] = []
+  /// The names of the sources, each with the last number that was added to it.
+  private var names: [String: Int] = [:]
   /// What the actions being processed have changed in the navigators whose paths a store owns, by the store.
   private var changes: [ObjectIdentifier: [Change]] = [:]
   private var ring: Ring<Step>
@@ -147,7 +154,7 @@ public final class SessionRecorder {
       let change = Change(
         source: index, content: Content(event.path),
         isValidated: !event.move.pushed.isEmpty || event.request.entersAlways)
-      if let store = navigator?.owner, sources.contains(where: { $0.identity == store }) {
+      if let store = navigator?.owner, living.contains(where: { sources[$0].identity == store }) {
         changes[store, default: []].removeAll { $0.source == index }
         changes[store, default: []].append(change)
       } else {
@@ -214,19 +221,28 @@ public final class SessionRecorder {
     _ source: AnyObject, _ name: String, _ token: SubscriptionToken, _ start: Content,
     _ graph: @escaping () -> TransitionGraph? = { nil }
   ) {
-    let names = Set(sources.map(\.name))
-    let numbered = (2...).lazy.map { "\(name) \($0)" }.first { !names.contains($0) }
+    var unique = name
+    while names[unique] != nil {
+      names[name, default: 1] += 1
+      unique = "\(name) \(names[name, default: 1])"
+    }
+    names[unique] = 1
+    living.append(sources.count)
     sources.append(
       Source(
-        name: names.contains(name) ? numbered ?? name : name, object: source,
-        token: token, start: start, graph: graph))
-    live?.restart(with: self)
+        name: unique, object: source, token: token, first: ring.numbers.upperBound, start: start,
+        graph: graph))
+    // The second source gives the steps of the first one a name.
+    if sources.count > 2 { live?.addSource(of: self) } else { live?.restart(with: self) }
   }
 
   /// Appends a step; its source is that of the last change.
   private func append(_ cause: Cause, _ changes: [Change]) {
+    let released = living.filter { sources[$0].object == nil }
+    living.removeAll(where: released.contains)
     let step = Step(
-      source: changes[changes.count - 1].source, time: now(), cause: cause, changes: changes)
+      source: changes[changes.count - 1].source, time: now(), cause: cause,
+      changes: changes + released.map { Change(source: $0, content: nil) })
     for dropped in ring.append(step)?.changes ?? [] {
       // Releasing the former content may cause another step.
       let former = sources[dropped.source].start

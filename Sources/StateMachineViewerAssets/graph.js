@@ -16,9 +16,9 @@ function showGraph([, value, , , machine, , did, from, to]) {
     box.classList.toggle("tg-stopped", did === 3 && place === to);
   });
   const isIt = ([a, b], kind) => did === kind && a === from && b === to;
-  const taken = machines[machine].taken[cases.value];
+  const first = taken[cases.value][machine];
   edges.forEach((edge, place) => {
-    lines[place].classList.toggle("tg-taken", taken[place] <= here);
+    lines[place].classList.toggle("tg-taken", first?.[edge] <= here);
     lines[place].classList.toggle("tg-on", isIt(edge, 1));
   });
   refused.forEach((step, place) => stops[place].classList.toggle("tg-on", isIt(step, 3)));

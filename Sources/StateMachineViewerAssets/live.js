@@ -135,10 +135,10 @@ function addLines(lines) {
   addRows(steps.map(({ row }) => row));
   if (steps.length) document.querySelector("header p").textContent = steps.at(-1).summary;
   for (const line of added) {
-    if (line.drawing) redraw(line);
+    if (line.machine) draw(line);
     if ("isRunning" in line) data.isRunning = line.isRunning;
   }
-  machines.forEach(prepare);
+  findTaken();
 }
 
 const listLength = 200;
@@ -156,12 +156,19 @@ function addRows(rows) {
   }
 }
 
-// Draws a graph again, with its new lines of refused steps, at the same size.
-function redraw({ graph, refused, drawing }) {
-  data.machines[graph].refused = refused;
-  const svg = machines[graph].querySelector("svg");
-  if (!svg) return;
-  const size = svg.style.cssText;
-  svg.outerHTML = new DOMParser().parseFromString(drawing, "text/html").querySelector("svg").outerHTML;
-  machines[graph].querySelector("svg").style.cssText = size;
+// Draws the graph of a machine that is new; or again, with a new refused step, at the same size.
+function draw({ number, machine, drawing }) {
+  data.machines[number] = machine;
+  const made = new DOMParser().parseFromString(drawing, "text/html").querySelector(".machine");
+  const former = machines[number];
+  if (!former) {
+    made.hidden = true;
+    document.querySelector(".graph").append(made);
+    prepare(machines[number] = made);
+  } else if (former.boxes) {
+    const [svg, old] = [made, former].map((figure) => figure.querySelector("svg"));
+    svg.style.cssText = old.style.cssText;
+    old.replaceWith(svg);
+    prepare(former);
+  }
 }

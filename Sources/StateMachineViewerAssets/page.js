@@ -1,7 +1,7 @@
 // The page: its data, its step and its controls.
 
 const $ = (id) => document.getElementById(id);
-let data, machines, logs, part, rows, here = 0, shown = 0, pending = 0;
+let data, machines, logs, taken, part, rows, here = 0, shown = 0, pending = 0;
 
 const hidden = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const spelled = (text) =>
@@ -289,18 +289,24 @@ function hideEmptyPanes() {
   hide("state", !steps.some(([, state]) => members(data.values[state]).length));
 }
 
-// Finds the parts of a drawing, and the first step that took each of its lines.
-function prepare(figure, number) {
+// Finds the parts of a drawing.
+function prepare(figure) {
   if (!figure.querySelector("svg")) return;
-  const { edges } = data.machines[number];
+  if (!figure.boxes) listenToGraph(figure);
   figure.boxes = [...figure.querySelectorAll("svg > g")];
   figure.lines = [...figure.querySelectorAll(".tg-edge[marker-end]:not(.tg-refused)")];
   figure.stops = [...figure.querySelectorAll(".tg-refused")];
-  figure.taken = data.cases.map(({ steps }) => edges.map(([from, to]) => {
-    const first = steps.findIndex(([, , , , machine, , did, a, b]) =>
-      machine === number && did === 1 && a === from && b === to);
-    return first < 0 ? Infinity : first;
-  }));
+}
+
+// Finds the first step of each case and machine that took each edge.
+function findTaken() {
+  taken = data.cases.map(({ steps }) => {
+    const first = [];
+    steps.forEach(([, , , , machine, , did, from, to], step) => {
+      if (did === 1) (first[machine] ??= {})[[from, to]] ??= step;
+    });
+    return first;
+  });
 }
 
 // Shows the session of the page with the lines after it, at the step of a goal or else of the address.
@@ -311,8 +317,8 @@ function begin(lines, goal) {
   shorts.clear();
   machines = [...document.querySelectorAll(".machine")];
   logs = [...document.querySelectorAll("article")];
+  machines.forEach(prepare);
   addLines(lines);
-  machines.filter((figure) => figure.boxes).forEach(listenToGraph);
   cases.replaceChildren(...logs.map((log, number) => {
     const option = element("option", log.querySelector("h3").textContent);
     option.value = number;

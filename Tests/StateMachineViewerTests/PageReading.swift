@@ -14,7 +14,7 @@ struct PageReading: Decodable {
   }
 
   private(set) var paths: [Node]
-  let machines: [Machine]
+  private(set) var machines: [Machine]
   private(set) var cases: [Case]
   let isRecording: Bool?
   private(set) var isRunning: Bool?
@@ -23,6 +23,8 @@ struct PageReading: Decodable {
   private struct Line: Decodable {
     let paths: [Node]?
     let step: [Int]?
+    let number: Int?
+    let machine: Machine?
     let isRunning: Bool?
   }
 
@@ -57,6 +59,10 @@ struct PageReading: Decodable {
       let line = try JSONDecoder().decode(Line.self, from: Data(text.utf8))
       data.paths += line.paths ?? []
       if let step = line.step { data.cases[0].steps.append(step) }
+      if let number = line.number, let machine = line.machine {
+        data.machines.replaceSubrange(
+          number..<min(number + 1, data.machines.count), with: [machine])
+      }
       data.isRunning = line.isRunning ?? data.isRunning
     }
     return data
@@ -76,8 +82,10 @@ struct PageValues {
 
   init(_ page: String) throws {
     let text = PageReading.text(page) ?? ""
-    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    values = object?["values"] as? [Any] ?? []
+    values = try ([text[...]] + PageReading.lines(page)).flatMap { text in
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      return object?["values"] as? [Any] ?? []
+    }
   }
 
   /// The state after each step of the first case, as JSON with sorted keys.

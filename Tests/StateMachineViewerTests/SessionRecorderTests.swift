@@ -429,6 +429,41 @@ struct SessionRecorderTests {
   }
 
   @Test
+  func `shows a source from where it was recorded to where it was released`() throws {
+    let (store, recorder) = (makeCounter(), SessionRecorder { .zero })
+    recorder.record(store, name: "first")
+    store.dispatch(1)
+    do {
+      let other = makeCounter()
+      recorder.record(other, name: "second")
+      other.dispatch(1)
+    }
+    for _ in 1...2 { store.dispatch(1) }
+
+    let (page, json) = (recorder.page(), recorder.json())
+    let data = try #require(try PageReading.data(page))
+    #expect(
+      try PageValues(page).states(of: data) == [
+        #"{"first":0}"#, #"{"first":1,"second":0}"#, #"{"first":1,"second":1}"#, #"{"first":2}"#,
+        #"{"first":3}"#,
+      ])
+    #expect(json.contains(#""action": "1", "result": "accepted", "state": 2}"#))
+  }
+
+  @Test
+  func `gives each source a name of its own`() throws {
+    let recorder = SessionRecorder { .zero }
+    let stores = ["a", "a 3", "a", "a", "a 3"].map { name in
+      let store = makeCounter()
+      recorder.record(store, name: name)
+      return store
+    }
+    for store in stores { store.dispatch(1) }
+    let names = recorder.page().matches(of: /<i>(.*?)<\/i>/).map { String($0.1) }
+    #expect(names == ["a", "a 3", "a 2", "a 4", "a 3 2"])
+  }
+
+  @Test
   func `stops recording when it is released`() {
     let (store, navigator) = (makeCounter(), Door.navigator())
     var recorder: SessionRecorder? = SessionRecorder()
