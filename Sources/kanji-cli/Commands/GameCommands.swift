@@ -186,9 +186,10 @@ struct PlayLine {
     let deck = try deck(in: session)
     let unused = deck.unusedLines
     if !unused.isEmpty {
+      let named = unused.prefix(20).joined(separator: ", ")
+      let rest = unused.count > 20 ? " and \(unused.count - 20) more" : ""
       session.context.output.report(
-        "no word or kanji, and no meaning after a tab, in line \(unused.prefix(20).joined(separator: ", "))"
-      )
+        "no word or kanji, and no meaning after a tab, in line \(named)\(rest)")
     }
     try session.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
@@ -200,10 +201,10 @@ struct PlayLine {
 
   /// Starts another game where one is played.
   func newGame(in mode: GameMode) throws {
-    let pairs = pairs(of: mode.deck)
-    // The size of a small list is not chosen.
-    mode.session.settings.keepsSize = namedPairs == nil && pairs < mostPairs
-    try mode.newGame(pairs: pairs, seed: seed, faces: faces, players: players)
+    // A list chooses no size, nor does Enter, which names that of the game before.
+    mode.session.settings.keepsSize =
+      mode.deck.count != nil && (namedPairs ?? mostPairs) == mostPairs
+    try mode.newGame(pairs: pairs(of: mode.deck), seed: seed, faces: faces, players: players)
   }
 }
 

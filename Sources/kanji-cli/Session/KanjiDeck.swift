@@ -12,7 +12,7 @@ struct KanjiDeck: SynchronousDeck {
   let options: [String]
   /// The number of pairs of a list; nil for categories.
   let count: Int?
-  /// The lines of a list that make no card, with their numbers: `3 “abc”`.
+  /// The lines of a list that make no card, each with its number and its beginning: `3 “abc”`.
   private(set) var unusedLines: [String] = []
   private let groups: [Group]
 
@@ -43,32 +43,36 @@ struct KanjiDeck: SynchronousDeck {
 
   /// Creates a deck of one category, with the words of a text and the kanji of what is no word.
   ///
-  /// Words end where a character is not Japanese. A line with tabs is one card: its first column, its reading if a
-  /// column is in kana, and the first other one as its meaning. Throws if the text makes no card.
+  /// Words end where a character is not Japanese. A line whose first column is followed by a meaning is one card. Throws
+  /// if the text makes no card.
   init(
     of text: String, named name: String, _ storage: any KanjiStorage
   ) throws(NothingFound) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let texts = lines.map { line in
-      line.contains("\t") ? [] : String(line).folded.split { !$0.isJapanese }.map(String.init)
-    }
-    let words = Array(Set(texts.joined()))
+      .map(ListLine.init)
+    // One search for all words, as each reads the whole list of words.
+    let words = Array(Set(lines.flatMap(\.texts)))
     let matches = Dictionary(
       zip(words, storage.words.words(of: words)), uniquingKeysWith: { first, _ in first })
     var known: Set<String> = []
     var cards: [(pair: Pair, line: String)] = []
-    for (number, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
-      let own = Self.pair(line, storage).map { [($0, String(line))] }
-      let found =
-        own
-        ?? texts[number].flatMap { text -> [(Pair, String)] in
-          // A kanji has its usual card.
-          if text.count > 1, let word = matches[text]?.first?.word, word.text.count > 1 {
-            return [(Self.pair(word), word.text)]
-          }
-          return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
+    for (number, line) in lines.enumerated() where !line.columns.isEmpty {
+      let found = line.texts.flatMap { text -> [(Pair, String)] in
+        if let meaning = line.meaning {
+          let word = matches[text]?.first { $0.reason == .itself }?.word
+          let pair = Pair(text, meaning, reading: line.reading ?? word?.reading)
+          return [(pair, line.columns.joined(separator: "\t"))]
         }
-      if found.isEmpty { unusedLines.append("\(number + 1) “\(line)”") }
+        // A kanji has its usual card.
+        if text.count > 1, let word = matches[text]?.first?.word, word.text.count > 1 {
+          return [(Self.pair(word), word.text)]
+        }
+        return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
+      }
+      if found.isEmpty {
+        let beginning = DisplayWidth.cut(line.columns.joined(separator: " "), to: 20)
+        unusedLines.append("\(number + 1) “\(beginning)”")
+      }
       cards += found.filter { known.insert($0.0.front).inserted }
     }
     guard !cards.isEmpty else { throw .cards(name) }
@@ -76,17 +80,6 @@ struct KanjiDeck: SynchronousDeck {
     count = cards.count
     let separator = cards.contains { $0.line.contains("\t") } ? "\n" : " "
     options = ["--cards", cards.map(\.line).joined(separator: separator)]
-  }
-
-  /// Returns the card of a line with tabs; nil if it has no meaning of its own.
-  private static func pair(_ line: Substring, _ storage: any KanjiStorage) -> Pair? {
-    let columns = line.split(separator: "\t").map { String($0).trimmed }.filter { !$0.isEmpty }
-    guard let front = columns.first,
-      let meaning = columns.dropFirst().first(where: { !$0.contains(where: \.isJapanese) })
-    else { return nil }
-    let word = storage.words.words(of: front).first { $0.reason == .itself }?.word
-    let reading = columns.dropFirst().first { $0.allSatisfy(\.isKana) } ?? word?.reading
-    return Pair(front, meaning, reading: reading)
   }
 
   private static func group(
@@ -123,6 +116,32 @@ struct KanjiDeck: SynchronousDeck {
       word.text.first == kanji.character && word.text.dropFirst().allSatisfy(\.isKana)
     }
     return word?.reading ?? kanji.on.first ?? kanji.kun.first?.filter { !".-".contains($0) }
+  }
+}
+
+/// A line of a list, whose columns have tabs between them.
+private struct ListLine {
+  let columns: [String]
+  /// The first column in kana after the first one.
+  let reading: String?
+  /// The first other column, one without Japanese before others; nil if the line has none.
+  let meaning: String?
+  /// What to look up: the first column, or without a meaning its words.
+  let texts: [String]
+
+  init(_ line: Substring) {
+    columns = line.split(separator: "\t").map { String($0).trimmed }.filter { !$0.isEmpty }
+    let isReading = { (column: String) in
+      column.allSatisfy { $0.isKana || $0.isPunctuation || $0.isWhitespace }
+        && column.contains(where: \.isKana)
+    }
+    let others = columns.dropFirst()
+    let meanings = others.filter { !isReading($0) }
+    reading = others.first(where: isReading)
+    meaning = meanings.first { !$0.contains(where: \.isJapanese) } ?? meanings.first
+    let first = columns.first ?? ""
+    texts =
+      meaning == nil ? first.folded.split { !$0.isJapanese }.map(String.init) : [first]
   }
 }
 

@@ -72,4 +72,65 @@ struct KanjiDeckTests {
     let again = try KanjiDeck(of: deck.options[1], named: "list", storage)
     #expect(try pairs(again) == pairs(deck))
   }
+
+  @Test
+  func `a line whose columns have no meaning has the usual card, and a meaning may have kana`()
+    throws
+  {
+    let text = """
+      犬\tいぬ
+      猫\t
+      火\tひ\tfire（ひ）
+      木\ttree (き)
+      日\tひ、か
+      水着\tみずぎ\t水着を買う\tswimsuit
+      本\tほん\t書物
+      食べました\tたべました
+      abc\tいぬ
+      """
+    let deck = try KanjiDeck(of: text, named: "list", storage)
+
+    #expect(
+      try pairs(deck) == [
+        Pair("犬", "dog", reading: "いぬ"), Pair("猫", "cat", reading: "ねこ"),
+        Pair("火", "fire（ひ）", reading: "ひ"), Pair("木", "tree (き)", reading: "き"),
+        Pair("日", "day", reading: "ひ"), Pair("水着", "swimsuit", reading: "みずぎ"),
+        Pair("本", "書物", reading: "ほん"), Pair("食べる", "to eat", reading: "たべる"),
+      ])
+    #expect(deck.unusedLines == ["9 “abc いぬ”"])
+    let again = try KanjiDeck(of: deck.options[1], named: "list", storage)
+    #expect(try pairs(again) == pairs(deck))
+  }
+
+  @Test
+  func `the words of all lines are read at once`() throws {
+    let counts = try [1, 40].map { count in
+      let kanji = storage.everyday.prefix(count)
+      let counting = CountingStorage(storage)
+      let text = kanji.map { "\($0.character)\tmeaning" }.joined(separator: "\n")
+      _ = try KanjiDeck(of: text, named: "list", counting)
+      return counting.count
+    }
+
+    #expect(counts[0] == counts[1] && counts[0] > 0)
+  }
+}
+
+/// Counts how often the list of words is asked for.
+private final class CountingStorage: KanjiStorage {
+  private let storage: any KanjiStorage
+  private(set) var count = 0
+
+  init(_ storage: any KanjiStorage) { self.storage = storage }
+
+  var all: [Kanji] { storage.all }
+
+  var words: WordList {
+    count += 1
+    return storage.words
+  }
+
+  func kanji(for character: Character) -> Kanji? { storage.kanji(for: character) }
+
+  func words(containing character: Character) -> [Word] { storage.words(containing: character) }
 }

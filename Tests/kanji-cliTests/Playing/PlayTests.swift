@@ -409,6 +409,34 @@ struct PlayTests {
     }
   }
 
+  @Test
+  func `the size of a small list is not that of the next games`() throws {
+    let list = folder.appendingPathComponent("list").path
+    try "学校 先生 新しい 水 火".write(toFile: list, atomically: true, encoding: .utf8)
+
+    // Enter alone types the second `new`.
+    let shown = try converse(
+      typing: "play --pairs 10 --category N5\nhome\nback\nplay --from \(list)\n"
+        + "new --faces reading\nnew --pairs 5\n")
+
+    #expect(shown.matches(of: /list · 5 pairs/).count == 3)
+    #expect(remembered?.split(separator: "\n").contains("pairs 10") == true)
+  }
+
+  @Test
+  func `of the lines that make no card, twenty are named, each by its beginning`() throws {
+    let list = folder.appendingPathComponent("list").path
+    let long = String(repeating: "x", count: 10_000)
+    try ("学校 先生 新しい 水 火\n" + String(repeating: long + "\n", count: 30))
+      .write(toFile: list, atomically: true, encoding: .utf8)
+
+    let run = try run("play", "--from", list, input: "")
+
+    let lines = (2...21).map { "\($0) “\(long.prefix(19))…”" }.joined(separator: ", ")
+    let sentence = "kanji-cli: no word or kanji, and no meaning after a tab, in line "
+    #expect(run.messages == sentence + lines + " and 10 more\n")
+  }
+
   @Test(arguments: [
     ("9", "there is no card 9; choose 1 to 8"),
     ("2 x", "“x” is not a number; write digits, such as 3"),
