@@ -23,32 +23,19 @@ struct Command: Sendable {
   var name: String { description.name }
 
   var isForCommandLine: Bool { run != nil || beginsPrompt }
+
+  /// Whether it works in the game: a command of the game, or a look-up, which prints what it finds there.
+  var worksInTheGame: Bool { isForGame || isForBrowser && run != nil }
 }
 
 // Where a command works.
 extension CommandDescription {
   func inBrowser(beginsPrompt: Bool = false, _ read: @escaping Command.Reading) -> Command {
-    Command(
-      description: self, beginsPrompt: beginsPrompt,
-      read: { [name] invocation, session in
-        try read(invocation, session).within { perform in
-          guard let game = session.game else { return try perform() }
-          throw name == Command.play.name
-            ? PromptError.alreadyPlaying(hasLeft: game.hasLeftGame, isAlone: game.isAlone)
-            : PromptError.notInTheGame(command: name, isAlone: game.isAlone)
-        }
-      }, isForBrowser: true)
+    Command(description: self, beginsPrompt: beginsPrompt, read: read, isForBrowser: true)
   }
 
   func inGame(_ read: @escaping Command.Reading) -> Command {
-    Command(
-      description: self,
-      read: { [name] invocation, session in
-        try read(invocation, session).within { perform in
-          guard session.game != nil else { throw PromptError.onlyInTheGame(command: name) }
-          return try perform()
-        }
-      }, isForGame: true)
+    Command(description: self, read: read, isForGame: true)
   }
 
   func inBoth(_ read: @escaping Command.Reading) -> Command {
@@ -134,7 +121,7 @@ extension Command {
   static var oneShot: [Command] { table.filter(\.isForCommandLine) }
   static var atPrompt: [Command] { table.filter(\.isForBrowser) }
   static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.isForBrowser } }
-  static var inTheGame: [Command] { table.filter(\.isForGame) }
+  static var inTheGame: [Command] { table.filter(\.worksInTheGame) }
 
   /// Returns the command of a name; throws a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {

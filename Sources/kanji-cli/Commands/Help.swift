@@ -58,9 +58,12 @@ extension Help {
   }
 
   var game: [Line] {
-    let typed = [["3", "flip card 3, or pick row 3"], ["continue", "pick a row by its name"]]
+    let typed = [
+      ["3", "flip card 3, or pick row 3"], ["continue", "pick a row by its name"],
+      ["water", "look up English, a kanji or a word; the game goes on"],
+    ]
     return section("In the game", typed).dropFirst()
-      + commands(where: \.isForGame)
+      + commands(where: \.worksInTheGame)
   }
 
   private func commands(where isForPlace: (Command) -> Bool) -> [Line] {

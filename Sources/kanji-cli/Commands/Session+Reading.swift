@@ -17,8 +17,8 @@ extension Session {
     if text.isNumbers || game != nil && Int(digits: first) != nil {
       return try read(numbers: text)
     }
-    // A test and the game have no search.
-    if text.isCommand || text.command != nil && (inTest || game != nil) {
+    // A test has no search.
+    if text.isCommand || text.command != nil && inTest {
       return try read(typed: words, text, inTest: inTest)
     }
     if !inTest, let game, let row = try read(rowNamed: text.text, of: game) { return row }
@@ -31,18 +31,24 @@ extension Session {
   ) throws -> ScriptAction {
     do {
       // Where a command works comes before what it takes.
-      if !inTest, game == nil, let command = text.command, command.isForGame,
-        !command.isForBrowser
-      {
-        throw PromptError.onlyInTheGame(command: command.name)
-      }
+      if !inTest, let command = text.command { try checkPlace(of: command) }
       return try read(command: words)
     } catch {
       if inTest { throw error }
-      guard let game else { throw text.mistake(error) }
-      guard let line = try read(rowNamed: text.text, of: game) else { throw error }
-      return line
+      if let game, let line = try read(rowNamed: text.text, of: game) { return line }
+      throw text.mistake(error)
     }
+  }
+
+  /// Throws if a command of the prompt does not work in the browser or the game, where the session is.
+  private func checkPlace(of command: Command) throws(PromptError) {
+    if game == nil, command.isForGame, !command.isForBrowser {
+      throw .onlyInTheGame(command: command.name)
+    }
+    guard let game, command.isForBrowser, !command.worksInTheGame else { return }
+    throw command.name == Command.play.name
+      ? .alreadyPlaying(hasLeft: game.hasLeftGame, isAlone: game.isAlone)
+      : .notInTheGame(command: command.name, isAlone: game.isAlone)
   }
 
   /// Reads a kanji, a word, or a text to search for, which a test does not take.
@@ -63,7 +69,6 @@ extension Session {
     var line = try read(command: command)
     // A test has no text in the game.
     if game != nil || !text.isExactly(route) { line.words = line.words ?? command }
-    if game == nil { line.strict = route.command }
     return line
   }
 
@@ -74,11 +79,8 @@ extension Session {
       var line = try read(command: words) { invocation, session in
         let query = try ListQuery(invocation)
         return ScriptAction {
-          if session.game != nil {
-            let mistake = text.nearestCommand(among: Command.inTheGame)
-            return try session.context.print(query, mistake: mistake)
-          }
-          try session.browser.list(query, mistake: text.nearestCommand())
+          let commands = session.game == nil ? Command.outsideTheGame : Command.table
+          try session.browser.list(query, mistake: text.nearestCommand(among: commands))
         }
       }
       line.words = line.words ?? words
@@ -109,16 +111,7 @@ extension Session {
         output.print(output.help.output(of: invocation, in: self))
       }
     }
-    // In the game, a look-up prints what it prints on the command line, and the game goes on.
-    let lookUp = game == nil || command.isForGame || command.read == nil ? nil : command.run
-    let printing = lookUp.map { run in
-      { invocation, session in
-        // A mistake in the browser is one in the game.
-        _ = try command.read?(invocation, session)
-        return ScriptAction { try run(invocation, session.context) }
-      } as Command.Reading
-    }
-    guard let read = reading ?? printing ?? command.read else {
+    guard let read = reading ?? command.read else {
       throw PromptError.notAtThePrompt(command.name)
     }
     if invocation.operands.contains("") {
@@ -127,6 +120,7 @@ extension Session {
     }
     let isJSON = invocation.has(.json)
     return try read(invocation, self).within { [self] perform in
+      try checkPlace(of: command)
       // The game has no JSON form.
       if isJSON, game != nil, command.isForGame {
         throw UsageError.noJSON(command: command.name)

@@ -21,9 +21,11 @@ final class BrowserMode: Mode {
   /// Whether the rows are those of the page, and not what a query finds.
   var listsOwnRows: Bool { browser.listing.query == nil }
 
-  /// The kanji whose page is on the screen; nil for a list or a word.
+  /// The kanji whose page is on the screen; nil for a list or a word, and in the game.
   var shownKanji: Kanji? {
-    guard listsOwnRows, case .detail(let kanji) = navigator.path.top else { return nil }
+    guard session.game == nil, listsOwnRows, case .detail(let kanji) = navigator.path.top else {
+      return nil
+    }
     return kanji
   }
 
@@ -37,7 +39,12 @@ final class BrowserMode: Mode {
   }
 
   /// Goes to a place, and lists at most `limit` rows; `origin` is the list that it was picked from.
+  ///
+  /// In the game, it only prints the place.
   func show(_ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil) throws {
+    if session.game != nil {
+      return renderer.print(KanjiScreen(route, from: browser.storage), limit: limit ?? .max)
+    }
     let previous = title
     let request = try browser.show(route, limit: limit, from: origin)
     show()
@@ -57,8 +64,9 @@ final class BrowserMode: Mode {
     show()
   }
 
-  /// Lists what a command finds; throws if it finds nothing.
+  /// Lists what a command finds, or prints it in the game; throws if it finds nothing.
   func list(_ query: ListQuery, mistake: UsageError? = nil) throws {
+    if session.game != nil { return try context.print(query, mistake: mistake) }
     let found = try context.find(query, mistake: mistake)
     try browser.list(query, found)
     show()

@@ -390,7 +390,7 @@ struct PlayTests {
   @Test(arguments: [
     ("show 龘", "! show 龘"), ("similar 龘", "! similar 龘"), ("search xyzzyq", "! search xyzzyq"),
     ("show xx", nil), ("-- walk", nil), ("-- verify", nil),
-    ("parts xyzzy", nil), ("word xyzzy", nil), ("strokes xx", nil),
+    ("parts xyzzy", nil), ("word xyzzy", nil), ("strokes xx", nil), ("! show 水", nil),
   ])
   func `a look-up that fails in the game fails as in the browser`(
     line: String, recorded: String?
@@ -407,6 +407,50 @@ struct PlayTests {
       #expect(try Binary.run("test", "--quiet", "--data", data.file, file).status == 0)
       try FileManager.default.removeItem(atPath: file)
     }
+  }
+
+  @Test(arguments: [
+    ("mre", "did you mean “more”?"), ("wrod 水着", "did you mean “word”?"),
+    ("lst N5", "did you mean “list”?"), ("show me", "; to look it up, type search show me"),
+    ("word water", "; to look it up, type search word water"),
+    ("parts zzz", "; to look it up, type search parts zzz"),
+  ])
+  func `a mistake in a look-up is named in the game as in the browser`(
+    line: String, end: String
+  ) throws {
+    let browser = try Binary.run(input: "where\n\(line)\n")
+    let game = try Binary.run(input: "play --pairs 4 --seed 7\n\(line)\n")
+
+    #expect(game.messages == browser.messages && game.messages.hasSuffix("\(end)\n"))
+  }
+
+  @Test(arguments: ["new year", "home run", "next week", "all people"])
+  func `in the game, text that begins like a command is searched for`(text: String) throws {
+    let game = "play --pairs 4 --seed 7\n"
+    let run = try Binary.run(input: game + text + "\n")
+
+    #expect(run == (try Binary.run(input: game + "search \(text)\n")))
+    #expect(run.output.hasSuffix(try Binary.run("search", text).output) && run.messages == "")
+  }
+
+  @Test
+  func `random has its seed in the game, too: the same in each test, and that of its recording`()
+    throws
+  {
+    let session = try Session(Context(isCaptured: true))
+    _ = try session.perform(["play", "--seed", "7", "--pairs", "4"])
+    let drawn = try (0..<2).map { _ in try session.perform(["random"]) }
+    #expect(drawn[0] == drawn[1] && drawn[0].hasPrefix("seed 1\n"))
+
+    let file = folder.appendingPathComponent("recording").path
+    _ = try run("--record", file, input: "play --seed 7\nrandom\nrandom --grade 1\n1\n")
+
+    let recorded = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("random") }
+    #expect(recorded.count == 2)
+    #expect(recorded.first?.hasPrefix("random --seed ") == true)
+    #expect(recorded.last?.hasPrefix("random --grade 1 --seed ") == true)
+    #expect(try Binary.run("test", "--quiet", "--data", data.file, file).status == 0)
   }
 
   @Test
@@ -456,7 +500,10 @@ struct PlayTests {
     ("new --pairs 13", "there is no board of 13 pairs; choose 4 to 12"),
     ("redo", "there is nothing to redo"),
     ("record x.script", "record works in the browser; type quit, then run kanji-cli"),
-    ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
+    (
+      "graph",
+      "graph does not work at the prompt; leave and run kanji-cli graph; to look it up, type search graph"
+    ),
     ("play --pairs 8", "you are already in the memory game; type new for another game"),
     ("filp 2", "there is no command “filp”; did you mean “flip”?"),
     ("enter categories/menu", "enter takes one state"),
@@ -478,7 +525,10 @@ struct PlayTests {
       "record x.script",
       "record works in the browser; type home, then back, to leave the game first"
     ),
-    ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
+    (
+      "graph",
+      "graph does not work at the prompt; leave and run kanji-cli graph; to look it up, type search graph"
+    ),
   ])
   func `the game refuses a command of the browser, and says where it works`(
     line: String, sentence: String

@@ -54,13 +54,15 @@ struct CompletionSessionTests {
   }
 
   @Test
-  func `in the game, states and cards are completed`() throws {
+  func `in the game, states, cards and look-ups are completed`() throws {
     try session.perform(["play"])
 
     let completion = Completion(in: session)
     #expect(completion.answer(for: "enter ").texts == ["menu", "categories", "game"])
     #expect(completion.answer(for: "expect card 1 ").texts == ["down", "open", "matched"])
     #expect(completion.answer(for: "help fl").texts == ["flip"])
+    #expect(completion.answer(for: "sh").texts == ["show"])
+    #expect(completion.answer(for: "show wat").texts == ["水"])
   }
 
   @Test

@@ -48,9 +48,9 @@ struct CompletionTests {
     arguments: [
       ("fl", 0, ["flip"]), ("enter d", 6, ["detail"]), ("choose J", 7, ["\"JLPT 4\""]),
       ("choose JLPT ", 12, ["4"]), ("choose grade 1 ", 15, []),
-      ("help fl", 5, ["flip"]), ("show ", 5, []),
+      ("help fl", 5, ["flip"]), ("sho", 0, ["show"]), ("show ", 5, ["水", "火"]), ("mor", 0, []),
     ] as [(String, Int, [String])])
-  func `the game has commands of its own`(line: String, start: Int, texts: [String]) {
+  func `the game has commands of its own, and look-ups`(line: String, start: Int, texts: [String]) {
     let answer = Self.completion(of: Command.inTheGame).answer(for: line)
 
     #expect(answer == .init(start: start, texts: texts))

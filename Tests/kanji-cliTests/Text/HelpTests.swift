@@ -41,6 +41,15 @@ struct HelpTests {
   }
 
   @Test
+  func `the help of the game has its commands and the look-ups`() {
+    #expect(
+      names(under: "Commands", of: text(Help().game)) == [
+        "show", "word", "search", "similar", "parts", "strokes", "list", "random", "back", "home",
+        "undo", "redo", "history", "jump", "new", "choose", "flip", "about", "help", "quit",
+      ])
+  }
+
+  @Test
   func `commands about states, paths and scripts are listed below the learner's`() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
     let requests = Command.requests.map(\.name)
@@ -136,7 +145,8 @@ struct HelpTests {
       rows == [
         [
           "list [FILTER …] list the everyday kanji, or those of N5 or grade 1",
-          "list [FILTER …] list the everyday kanji, or those of N5 or grade 1", nil,
+          "list [FILTER …] list the everyday kanji, or those of N5 or grade 1",
+          "list [FILTER …] list the everyday kanji, or those of N5 or grade 1",
         ],
         [
           "session [FILE | -] print what is saved of the session",
