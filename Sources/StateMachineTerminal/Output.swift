@@ -33,7 +33,7 @@ package final class Output {
   private enum Screen {
     /// Lines, one after the other.
     case lines
-    /// Nothing, in place of a page.
+    /// No page is printed.
     case cleared
     /// A page from the first row on, and further lines below it, with the number of all rows.
     case page(rows: Int)
@@ -111,8 +111,8 @@ package final class Output {
   /// Whether lines are typed with an editor; then the terminal can be drawn on.
   var hasEditor = false
 
-  /// Whether each page is drawn at the top of the screen, in place of the one before; otherwise
-  /// pages are printed like other lines.
+  /// Whether a page replaces the one before at the top of the screen; otherwise pages are printed like
+  /// other lines.
   package var drawsInPlace: Bool { hasEditor && !isPlain && System.terminalSize() != nil }
 
   /// Whether a page was cleared, and no output has been printed since; messages do not count.
@@ -120,8 +120,7 @@ package final class Output {
     if case .cleared = screen { true } else { false }
   }
 
-  /// Prints lines as a page in place of the one before, which leaves no trace in the terminal's
-  /// history.
+  /// Prints lines as a page, which replaces the one before without a trace in the terminal's history.
   ///
   /// Other lines on the screen are scrolled into that history first. Lines that do not fit on the
   /// screen are printed like other lines, as they would scroll.

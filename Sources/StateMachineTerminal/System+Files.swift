@@ -134,7 +134,7 @@ extension System {
 extension System {
   /// Replaces the content of a file; a kill at any moment leaves the old content or the new one.
   ///
-  /// A draft is written beside the file and renamed. A link is followed, and a file that exists keeps its
+  /// A draft is written in the file's folder and renamed. A link is followed, and a file that exists keeps its
   /// mode; if it is write-protected, it is refused. A device or a pipe is written to in place. A new file
   /// is for the user alone if it `isPrivate`.
   ///

@@ -219,7 +219,7 @@ extension System {
     guard !["", "cat"].contains(command) else { return false }
     // Default options: quit if the text fits, keep colours, leave the text on the screen, and say how to leave.
     setenv("LESS", "FRXP?e(END) .Space shows more, q leaves$", 0)
-    // Keys of `less` that write files and start programs are easily hit in place of a command.
+    // Keys of `less` that write files and start programs are easily hit by someone who means a command.
     setenv("LESSSECURE", "1", 0)
     // The pager would inherit that this program ignores closed pipes.
     let pipeHandler = signal(SIGPIPE, SIG_DFL)

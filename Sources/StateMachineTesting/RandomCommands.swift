@@ -10,7 +10,7 @@ struct RandomCommands {
   let commands: [[String]]
   /// Those of them whose operands can be filled in.
   private let forms: [[String]]
-  /// Paths that were reached, the latest in place of older ones.
+  /// Paths that were reached; the latest replace older ones.
   private var paths: [String] = []
 
   init(_ examples: [String], for subject: some ScriptSubject, seed: UInt64) throws {

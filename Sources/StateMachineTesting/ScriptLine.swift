@@ -100,7 +100,7 @@ extension ScriptLine {
       || word.unicodeScalars.first.map("!–—".unicodeScalars.contains) ?? false
   }
 
-  /// Marks in place of which `"` is meant if a word begins or ends with one.
+  /// Marks that stand for `"` where a word begins or ends with one.
   private static let otherQuotes = "'‘’‚‛“”„«»‹›「」『』〝〟＂`´".unicodeScalars
 
   /// Returns the mark at an end of a word that looks like a quotation mark, or a `"` inside of a word without quotes.

@@ -197,7 +197,7 @@ extension String {
     Array(utf8).contains(bytes: Array(part.utf8)) || contains(part)
   }
 
-  /// The text with one space in place of all white space between its words.
+  /// The words of the text with one space between them.
   fileprivate var spacedOnce: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -195,7 +195,7 @@
       MainActor.assumeIsolated { show(move) }
     }
 
-    /// Shows the controller in place of the one at the position.
+    /// Replaces the controller at the position by this one.
     public nonisolated func update(_ controller: UIViewController, at position: Int) {
       MainActor.assumeIsolated {
         controllers[position] = controller

@@ -91,7 +91,7 @@ function take(content) {
 
 const parse = (lines) => lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
 
-// Shows another session in place of this one; throws before any change if the content is none.
+// Replaces this session by another one; throws before any change if the content is no session.
 function replaceBy(content) {
   if (!JSON.parse(content.data).cases.length) throw new Error("no steps");
   parse(content.lines);

@@ -111,9 +111,9 @@ public final class Browser {
 // MARK: Browsing
 
 extension Browser {
-  /// Goes to a place, also where the rules refuse the step to it: by way of a kanji to its word, otherwise in place of
-  /// the page.
+  /// Goes to a place, whatever the rules say of a direct step.
   ///
+  /// Where they refuse it, the way goes through a kanji to its word, or the place replaces the page.
   /// The place lists at most `limit` rows; if it is the current one, it shows its own rows from the first on. Returns
   /// the request that led to it; nil if the place is the current one.
   @discardableResult
@@ -133,8 +133,8 @@ extension Browser {
     return request
   }
 
-  /// Returns a request that leads to a place to which the rules allow no step: through another one, or in place of the
-  /// top; nil if there is none.
+  /// Returns a request that leads to a place to which the rules allow no step: it goes through another place, or
+  /// replaces the top; nil if there is none.
   private func otherWay(to route: KanjiRoute) -> Navigator<KanjiRoute>.Request? {
     let path = navigator.path
     let through = resolver.entrance(to: route).map {

@@ -141,7 +141,7 @@ extension KanjiSearch {
 }
 
 extension SearchQuery {
-  /// Returns a note on rows of this query in place of another; nil if it has only filters.
+  /// Returns a note on rows that this query finds and another does not; nil if it has only filters.
   fileprivate func note(after other: SearchQuery) -> String? {
     if text == other.text { return "nothing has the phrase “\(text)”; these have its words" }
     return text.isEmpty ? nil : "these match “\(text)”"

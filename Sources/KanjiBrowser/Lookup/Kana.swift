@@ -71,7 +71,7 @@ enum Romaji {
     text.lowercased().replacing("ny", with: "n'y")
   }
 
-  /// Returns the letter, with ー in place of a mark over it.
+  /// Returns the letter; ー replaces a mark over it.
   private static func letters(_ letter: Character) -> [Character] {
     long[letter].map { [$0, "ー"] } ?? [letter]
   }

@@ -83,7 +83,7 @@ package struct PartSearch: Hashable, Sendable {
     .map(\.element)
   }
 
-  /// Returns the parts that the results have beside the wanted ones, each with the number of results.
+  /// Returns the further parts of the results, each with the number of results that have it.
   ///
   /// The parts are in the order of the table.
   package func combiningParts(of results: [Result]) -> [(part: KanjiParts.Part, count: Int)] {

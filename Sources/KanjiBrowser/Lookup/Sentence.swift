@@ -58,7 +58,8 @@ package struct Sentence {
     }
   }
 
-  /// Returns whether a text in romaji is likely Japanese: at most a quarter of it is doubtful, beside a particle.
+  /// Returns whether a text in romaji is likely Japanese: nothing of it is doubtful, or it has a particle
+  /// and at most a quarter is.
   ///
   /// `no hope` is English, as no sentence begins with の. A single kana is a word before a particle only, as in
   /// `me ga warui`.

@@ -161,7 +161,7 @@ extension WordList {
 }
 
 extension String {
-  /// The text with katakana in place of hiragana.
+  /// The text with its hiragana written as katakana.
   fileprivate var inKatakana: String {
     String(
       UnicodeScalarView(

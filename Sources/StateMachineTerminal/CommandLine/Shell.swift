@@ -32,7 +32,7 @@ package enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// Returns a text of C with values in place of names such as `@VERSION@`; the values may have such names.
+/// Replaces names such as `@VERSION@` in a text of C by their values, which may have such names.
 private func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
   var parts = String(cString: text).split(separator: "@", omittingEmptySubsequences: false)[...]
   var filled = String(parts.removeFirst())

@@ -187,7 +187,7 @@ extension KanjiRouteResolver {
       let word = try? word(text).word, let route = route(to: word),
       storage.characters(ofWord: word.text).unknown.allSatisfy(\.isIdeograph)
     else { return nil }
-    // Kanji that are no word may be the parts of one, and kana beside them make a sentence.
+    // Kanji that no word has may be parts of one kanji; kanji and kana may be a sentence.
     return !word.isListed && (isMadeOfParts(text) || isSentence(text)) ? nil : route
   }
 }

@@ -58,7 +58,7 @@ extension ExitStatus {
 }
 
 extension Session {
-  /// The lines that a walk tries beside the steps of the browser's graph.
+  /// The lines that a walk tries, in addition to the steps of the browser's graph.
   static let examples = [
     "search water", "list --grade 1", "parts 氵", "1", "2", "next", "prev", "back", "home",
     "undo", "redo", "jump 1", "back 5", "play", "new --pairs 4", "choose 1", "enter categories",

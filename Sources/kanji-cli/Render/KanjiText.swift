@@ -136,7 +136,7 @@ enum KanjiText {
     return fields.map(Visible.text).joined(separator: "\t")
   }
 
-  /// The minimum width for readings beside meanings.
+  /// The minimum width for readings, if meanings follow in the same line.
   private static let roomy = 28
 
   /// Returns the columns: numbers, kanji or words, readings, and meanings, which get the rest of

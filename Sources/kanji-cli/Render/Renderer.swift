@@ -105,7 +105,7 @@ final class Renderer {
     }
   }
 
-  /// Prints a screen of the game in place of the one before, in the first layout that fits.
+  /// Prints a screen of the game in the first layout that fits; it replaces the one before.
   func print(_ screen: GameScreen, showingResults: Bool = true, showingTime: Bool = true) {
     let text = GameText(
       isInteractive: output.isInteractive, showsResults: showingResults, showsTime: showingTime)
