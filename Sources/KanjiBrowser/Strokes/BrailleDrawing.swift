@@ -6,15 +6,24 @@ package struct BrailleDrawing {
   /// The characters over the cells.
   private var labels: [[Character?]]
 
+  /// The columns of drawings, which have half as many rows.
+  private static let sizes = [28, 42, 56, 70]
+
   /// Returns the lines of a drawing with numbers at the starts of the strokes.
   ///
-  /// A number is left out if there is no place for it beside the strokes and the other numbers.
-  package static func lines(of strokes: KanjiStrokes) -> [String] {
-    var drawing = BrailleDrawing(columns: 28, rows: 14)
-    let strokes = drawing.fit(strokes.strokes)
-    for stroke in strokes { drawing.draw(stroke) }
-    for (number, stroke) in strokes.enumerated() { drawing.label(stroke, number + 1) }
-    return drawing.lines
+  /// It is the smallest one in which all numbers have a place; if none in the width has, a number without a place is
+  /// left out.
+  package static func lines(of strokes: KanjiStrokes, width: Int = 80) -> [String] {
+    var lines: [String] = []
+    for columns in sizes where lines.isEmpty || columns <= width {
+      var drawing = BrailleDrawing(columns: columns, rows: columns / 2)
+      let strokes = drawing.fit(strokes.strokes)
+      for stroke in strokes { drawing.draw(stroke) }
+      let missing = strokes.enumerated().filter { !drawing.label($1, $0 + 1) }
+      lines = drawing.lines
+      if missing.isEmpty { break }
+    }
+    return lines
   }
 
   /// Returns the lines of drawings of the first stroke, the first two and so on, each under its number.
@@ -76,9 +85,9 @@ package struct BrailleDrawing {
   /// The bits of the dots in a sign, by row and column.
   private static let sign: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
-  /// Writes a number beside the start of a stroke, if it has room.
-  private mutating func label(_ stroke: [Dot], _ number: Int) {
-    guard let start = stroke.first else { return }
+  /// Writes a number next to the start of a stroke; returns whether there is room for it.
+  private mutating func label(_ stroke: [Dot], _ number: Int) -> Bool {
+    guard let start = stroke.first else { return true }
     let text = Array(String(number))
     let (column, row) = (start.x / 2, start.y / 4)
     let places = [
@@ -87,11 +96,12 @@ package struct BrailleDrawing {
     ]
     for (column, row) in places where isFree(column, row, text.count) {
       for (offset, digit) in text.enumerated() { labels[row][column + offset] = digit }
-      return
+      return true
     }
+    return false
   }
 
-  /// Returns whether cells have no dots, and are not beside another number.
+  /// Returns whether cells have no dots, and are not next to another number.
   private func isFree(_ column: Int, _ row: Int, _ count: Int) -> Bool {
     guard (0..<rows).contains(row), column >= 0, column + count <= columns else { return false }
     let isEmpty = (column..<column + count).allSatisfy { dots[row][$0] == 0 }

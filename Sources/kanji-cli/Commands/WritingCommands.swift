@@ -56,7 +56,7 @@ private enum StrokeDrawing {
       let lines =
         self == .frames
         ? BrailleDrawing.frames(of: strokes, perRow: max(1, (min(width, 82) + 2) / 14))
-        : BrailleDrawing.lines(of: strokes)
+        : BrailleDrawing.lines(of: strokes, width: width)
       return lines.map { Line($0) }
     }
   }

@@ -52,6 +52,18 @@ struct KanjiStrokesTests {
       ])
   }
 
+  @Test(arguments: [(20, 28), (60, 56), (120, 56)])
+  func `a drawing is as large as its numbers need, if the width allows`(
+    width: Int, columns: Int
+  ) throws {
+    let strokes = try #require(KanjiStrokes("鬱"))
+    let lines = BrailleDrawing.lines(of: strokes, width: width)
+
+    #expect(lines.count == columns / 2 && lines.allSatisfy { $0.count == columns })
+    let numbers = lines.joined(separator: " ").split { !$0.isNumber }.compactMap { Int($0) }
+    #expect((numbers.sorted() == Array(1...29)) == (width >= columns))
+  }
+
   @Test
   func `frames add a stroke each, six in a row`() throws {
     let strokes = try #require(KanjiStrokes("海"))
@@ -79,7 +91,7 @@ struct KanjiStrokesTests {
   func `every drawing has its size, and no number touches another`() throws {
     for character in "鬱一議丶龍識" {
       guard let strokes = KanjiStrokes(character) else { continue }
-      let lines = BrailleDrawing.lines(of: strokes)
+      let lines = BrailleDrawing.lines(of: strokes, width: 28)
       #expect(lines.map(\.count) == Array(repeating: 28, count: 14))
       let numbers = lines.flatMap { line in line.split { !$0.isNumber }.compactMap { Int($0) } }
       #expect(Set(numbers).count == numbers.count)
