@@ -5,7 +5,7 @@ import Testing
 
 /// Random calls from inside callbacks, compared with a model in plain arrays.
 struct StoreOrderTests {
-  private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 40)
+  private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 20)
 
   @Test(arguments: seeds)
   func `random calls from callbacks behave as in the model`(seed: UInt64) {

@@ -264,7 +264,7 @@ struct NavigatorHistoryTests {
   @Test
   func `agrees with the navigator after every random request`() throws {
     var random = SplitMix64(seed: 7)
-    for _ in 0..<(isLong ? 20_000 : 2_000) {
+    for _ in 0..<(isLong ? 20_000 : 1_000) {
       switch Int.random(in: 0..<7, using: &random) {
       case 0: try? history.undo()
       case 1: try? history.redo()

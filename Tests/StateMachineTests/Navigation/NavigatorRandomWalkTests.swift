@@ -280,7 +280,7 @@ struct NavigatorRandomWalkTests {
       if case .update = event.request, event.succeeded { seen.insert("update") }
       if event.request == .revalidate, !event.move.isEmpty { seen.insert("revalidated") }
     }
-    for number in 0..<(isLong ? 90_000 : 10_000) {
+    for number in 0..<(isLong ? 90_000 : 5_000) {
       if Int.random(in: 0..<20, using: &dice) == 0 { world.change(&dice) }
       let before = model.places
       let step = Step.random(from: before, with: &dice)

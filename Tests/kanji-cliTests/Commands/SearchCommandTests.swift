@@ -1,3 +1,4 @@
+import StateMachineTestSupport
 import Testing
 
 struct SearchCommandTests {
@@ -24,10 +25,11 @@ struct SearchCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test(arguments: [
-    ("to go", ["行"], "行く"), ("eat", ["食"], "食べる"), ("teacher", [], "先生"),
-    ("every day", [], "毎日"), ("Japanese", [], "日本語"), ("こども", [], "子供"), ("tired", [], "しんどい"),
-  ])
+  @Test(
+    arguments: [
+      ("to go", ["行"], "行く"), ("eat", ["食"], "食べる"), ("teacher", [], "先生"),
+      ("every day", [], "毎日"), ("Japanese", [], "日本語"), ("こども", [], "子供"), ("tired", [], "しんどい"),
+    ].prefix(isLong ? .max : 2))
   func `the usual word is near the top`(text: String, first: [String], word: String) throws {
     let lines = try Binary.run("search", text).output.split(separator: "\n")
 
@@ -65,10 +67,11 @@ struct SearchCommandTests {
     #expect(run.messages == "kanji-cli: \(note)\n" && run.status == 0)
   }
 
-  @Test(arguments: [
-    ("woman child", ["好", "婦女子"]), ("say temple", ["詩", "寺"]), ("was big", ["大", "大きい"]),
-    ("was cold", ["寒", "冴", "寒い"]),
-  ])
+  @Test(
+    arguments: [
+      ("woman child", ["好", "婦女子"]), ("say temple", ["詩", "寺"]), ("was big", ["大", "大きい"]),
+      ("was cold", ["寒", "冴", "寒い"]),
+    ].prefix(isLong ? .max : 2))
   func `the kanji of named parts comes first, and a form of be says less than what follows it`(
     text: String, first: [String]
   ) throws {
@@ -178,10 +181,11 @@ struct SearchCommandTests {
     #expect(try Samples().run("search", text, "--json") == failure)
   }
 
-  @Test(arguments: [
-    ("heavier", "heavy"), ("hotter", "hot"), ("I want to eat", "eat"),
-    ("kanji for fire", "fire"),
-  ])
+  @Test(
+    arguments: [
+      ("heavier", "heavy"), ("hotter", "hot"), ("I want to eat", "eat"),
+      ("kanji for fire", "fire"),
+    ].prefix(isLong ? .max : 2))
   func `if nothing matches, the base forms of the words are searched, without fillers`(
     text: String, searched: String
   ) throws {
@@ -191,18 +195,20 @@ struct SearchCommandTests {
     #expect(run.messages == "kanji-cli: these match “\(searched)”\n")
   }
 
-  @Test(arguments: [
-    ("5 strokes", "strokes:5"), ("kanji with 3 strokes", "strokes:3"), ("N5", "jlpt:N5"),
-    ("grass radical", "radical:grass"), ("water 4 strokes", "water strokes:4"),
-  ])
+  @Test(
+    arguments: [
+      ("5 strokes", "strokes:5"), ("kanji with 3 strokes", "strokes:3"), ("N5", "jlpt:N5"),
+      ("grass radical", "radical:grass"), ("water 4 strokes", "water strokes:4"),
+    ].prefix(isLong ? .max : 2))
   func `facts in English are filters`(text: String, filter: String) throws {
     #expect(try Binary.run("search", text) == Binary.run("search", filter))
   }
 
-  @Test(arguments: [
-    ("12", "十二"), ("１０", "十"), ("305", "三五百"), ("0", "零"), ("10000", "一万"),
-    ("01200003", "百二十万三"),
-  ])
+  @Test(
+    arguments: [
+      ("12", "十二"), ("１０", "十"), ("305", "三五百"), ("0", "零"), ("10000", "一万"),
+      ("01200003", "百二十万三"),
+    ].prefix(isLong ? .max : 2))
   func `a number is searched by the kanji that write it`(number: String, kanji: String) throws {
     let run = try Binary.run([number], input: [])
 

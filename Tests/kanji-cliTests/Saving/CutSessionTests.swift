@@ -27,7 +27,7 @@ struct CutSessionTests {
     "where", "history", "undo", "redo", "more", "next", "play", "history", "where",
   ]
 
-  @Test(arguments: UInt64(1)...(isLong ? 300 : 30))
+  @Test(arguments: UInt64(1)...(isLong ? 300 : 15))
   func `a session in several runs is as one run`(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
     let context = Context(isCaptured: true)
