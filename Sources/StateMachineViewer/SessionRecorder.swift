@@ -77,7 +77,7 @@ public final class SessionRecorder {
   private(set) var sources: [Source] = []
   /// The indices of the sources that had not been released at the last step.
   private var living: [Int] = []
-  /// The names of the sources, each with the last number that was added to it.
+  /// The last number that was added to each name of a source.
   private var names: [String: Int] = [:]
   /// What the actions being processed have changed in the navigators whose paths a store owns, by the store.
   private var changes: [ObjectIdentifier: [Change]] = [:]

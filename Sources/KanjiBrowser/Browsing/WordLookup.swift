@@ -36,7 +36,7 @@ extension KanjiRouteResolver {
     return best.strokesLeft == 0 || text.contains { storage.kanji(for: $0) == nil }
   }
 
-  /// Returns whether a text that no list has as a word has both kana and kanji, or a word of several kanji.
+  /// Returns whether an unlisted text is a sentence: it has both kana and kanji, or a word of several kanji.
   package func isSentence(_ text: String) -> Bool {
     text.contains(where: \.isKana) || Sentence(text, in: storage)?.hasCompound ?? false
   }

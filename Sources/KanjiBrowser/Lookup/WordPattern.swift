@@ -161,7 +161,7 @@ extension WordList {
 }
 
 extension String {
-  /// The text with its hiragana written as katakana.
+  /// The text in katakana, with its other characters.
   fileprivate var inKatakana: String {
     String(
       UnicodeScalarView(

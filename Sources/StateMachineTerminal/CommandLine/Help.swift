@@ -49,7 +49,7 @@ package struct Help {
     return lines
   }
 
-  /// Returns the options of a name, one for each summary: `--format` is another one for `graph` than for `strokes`.
+  /// Returns the different options of one name: `--format` means one thing for `graph`, and another for `strokes`.
   private func meanings(of option: Option) -> [Option] {
     table.oneShot.flatMap(\.options).reduce(into: []) { all, other in
       let isNew = other == option && !all.contains { $0.summary == other.summary }

@@ -32,7 +32,9 @@ package enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// Replaces names such as `@VERSION@` in a text of C by their values, which may have such names.
+/// Replaces names such as `@VERSION@` in a text of C by their values.
+///
+/// A value may contain such a name.
 private func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
   var parts = String(cString: text).split(separator: "@", omittingEmptySubsequences: false)[...]
   var filled = String(parts.removeFirst())

@@ -301,6 +301,6 @@ struct NavigatorRandomWalkTests {
     }
     token.cancel()
     #expect(deepest > 6)
-    #expect(seen.count == 6 && model.epoch > 50)
+    #expect(seen.count == 6 && model.epoch > (isLong ? 100 : 50))
   }
 }

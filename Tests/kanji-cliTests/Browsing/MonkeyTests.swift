@@ -10,13 +10,13 @@ import Testing
 /// Random lines in one process; `.ci/steps/monkey` types more of them.
 struct MonkeyTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_026
+  private static let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_030
 
   @Test(arguments: [seed, seed + 1])
   func `whatever is typed, the path, the machine, the screens and the histories agree`(
     seed: UInt64
   ) throws {
-    let count = Self.environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 10_000 : 500)
+    let count = Self.environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 10_000 : 1_000)
     let kanji = JSONKanjiStorage.embedded().all.filter { $0.grade == 1 }
     let context = Context(isCaptured: true, search: KanjiSearch(try InMemoryKanjiStorage(kanji)))
     var monkey = Monkey(seed: seed, try context.storage())
@@ -38,7 +38,7 @@ struct MonkeyTests {
     }
 
     // Random lines that all fail would find no bug.
-    #expect(deepest > 2)
+    #expect(deepest > 3)
   }
 
   /// The memory that the process has now, in megabytes.
