@@ -41,6 +41,14 @@ class WholeTests(CommandTestCase):
         self.sources["--jmdict"] = self.file("JMdict_e", text.encode())
         self.assert_expected()
 
+    def test_line_breaks_and_tabs_change_nothing(self) -> None:
+        text = fixtures.JMDICT.read_text("utf-8")
+        for separator in ("\n", "\t", "\u2028"):
+            spread = re.sub("<(keb|reb|gloss)>", rf"<\1>{separator}", text)
+            spread = spread.replace("fresh water", f"fresh{separator}water")
+            self.sources["--jmdict"] = self.file("JMdict_e", spread.encode())
+            self.assert_expected()
+
     def test_it_says_what_it_made_and_that_nothing_changed(self) -> None:
         self.assertRegex(
             self.generate()[2],

@@ -33,12 +33,12 @@ def _entry(element: XML.Element) -> Entry:
     return Entry(
         number=int(element.findtext("ent_seq", "")),
         spellings=[
-            Spelling(k.findtext("keb", ""), _codes(k, "ke_inf"), _codes(k, "ke_pri"))
+            Spelling(_one_line(k.findtext("keb", "")), _codes(k, "ke_inf"), _codes(k, "ke_pri"))
             for k in element.iterfind("k_ele")
         ],
         readings=[
             Reading(
-                text=r.findtext("reb", ""),
+                text=_one_line(r.findtext("reb", "")),
                 notes=_codes(r, "re_inf"),
                 priorities=_codes(r, "re_pri"),
                 only_spellings=_codes(r, "re_restr"),
@@ -57,7 +57,7 @@ def _senses(element: XML.Element) -> Iterator[Sense]:
         parts = _codes(sense, "pos") or parts
         yield Sense(
             glosses=[
-                "".join(gloss.itertext())
+                _one_line("".join(gloss.itertext()))
                 for gloss in sense.iterfind("gloss")
                 if gloss.get(LANGUAGE, "eng") == "eng"
             ],
@@ -66,6 +66,11 @@ def _senses(element: XML.Element) -> Iterator[Sense]:
             only_spellings=_codes(sense, "stagk"),
             only_readings=_codes(sense, "stagr"),
         )
+
+
+def _one_line(text: str) -> str:
+    """Returns the text without line breaks and tabs, which separate words and fields in words.txt."""
+    return " ".join(text.split())
 
 
 def _codes(element: XML.Element, tag: str) -> Codes:
