@@ -7,9 +7,9 @@ from kanji_data.data import Record
 
 
 def record(character: str, *words: str, **facts) -> Record:
-    """Words are spelling, reading and meaning with bars between them."""
+    """Words are spelling, reading and meaning with bars between them, or a spelling alone."""
     keys = ("word", "reading", "meaning")
-    examples = [dict(zip(keys, word.split("|"))) for word in words]
+    examples = [dict(zip(keys, word.split("|"))) if "|" in word else word for word in words]
     meaning = {"meaning": f"m{character}"}
     return {"character": character, **meaning, **facts, "examples": examples}
 
@@ -50,6 +50,33 @@ class ChangesTests(unittest.TestCase):
             "3 facts of kanji changed, 1 meanings of kanji changed, 1 words added, "
             "1 words removed, 1 lists of words re-ordered, 1 readings of words changed, "
             "1 meanings of words changed",
+        )
+
+    def test_words_that_the_list_has(self) -> None:
+        old = [record("水", "一@7", "二|に|two", "三@30", "四@41", "六|ろ|six"), record("火")]
+        new = [record("水", "一@8", "二@19", "三|さ|three", "五@52"), record("火"), record("手", "七", "八|は|eight")]
+        found = list(changes(old, new))
+        self.assertEqual(
+            listing(found),
+            "水 二\twords now as in words.txt\tに, two\n"
+            "水 三\twords no longer as in words.txt\tさ, three\n"
+            "水 五\twords added\tas in words.txt\n"
+            "水 四\twords removed\tas in words.txt\n"
+            "水 六\twords removed\tsix\n"
+            "手\tkanji added\tm手: 七、八\n",
+        )
+        self.assertEqual(
+            summary(found),
+            "1 kanji added, 1 words added, 2 words removed, "
+            "1 words now as in words.txt, 1 words no longer as in words.txt",
+        )
+
+    def test_a_listed_word_without_a_reading(self) -> None:
+        old = [record("水", "一")]
+        old[0]["examples"] = [{"word": "一", "meaning": "one"}]
+        self.assertEqual(
+            listing(changes(old, [record("水", "一")])),
+            "水 一\twords now as in words.txt\tnothing, one\n",
         )
 
     def test_what_comes_and_goes_moves_nothing(self) -> None:

@@ -1,6 +1,7 @@
 """Corrections: each kind, and that the list fits the file."""
 
 import hashlib
+import json
 import unittest
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from kanji_data.corrections import Correction, correct, read_corrections
 from kanji_data.errors import SourceError
 
+import fixtures
 from command import CommandTestCase
 
 ROOT = Path(__file__).parents[2]
@@ -64,6 +66,30 @@ class ListTests(unittest.TestCase):
 
 
 class CommandTests(CommandTestCase):
+    def examples(self, character: str) -> list[Any]:
+        status, output, messages = self.generate()
+        self.assertEqual(status, 0, messages)
+        return next(r["examples"] for r in json.loads(output) if r["character"] == character)
+
+    def test_a_word_with_another_meaning_than_the_list_is_written_in_full(self) -> None:
+        self.assertEqual(self.examples("着")[0], "水着@269")
+        self.file("corrections.txt", "水着\tword\tswimsuit\tbathing suit\tme\n".encode())
+        word = {"word": "水着", "reading": "みずぎ", "meaning": "bathing suit"}
+        self.assertEqual(self.examples("着")[0], word)
+
+    def test_a_further_reading_is_in_the_list_of_words(self) -> None:
+        text = fixtures.JMDICT.read_text("utf-8").replace(
+            "<r_ele><reb>きる</reb><re_pri>ichi1</re_pri></r_ele>",
+            "<r_ele><reb>きる</reb><re_pri>ichi1</re_pri></r_ele><r_ele><reb>ける</reb></r_ele>",
+        )
+        self.sources["--jmdict"] = self.file("JMdict_e", text.encode())
+        for corrections, readings in (("", "きる"), ("着る\treading\t\tける\tme\n", "きる,ける")):
+            self.file("corrections.txt", corrections.encode())
+            self.assertEqual(self.generate("--learners", str(self.folder))[0], 0)
+            words = (self.folder / "words.txt").read_text("utf-8")
+            self.assertIn(f"\n着る\t{readings}\tv1\tto wear\n", words)
+            self.assertRegex(self.examples("着")[1], r"\A着る@\d+\Z")
+
     def test_a_line_that_is_no_correction_is_refused(self) -> None:
         self.file("corrections.txt", "水\tgloss\twater\n".encode())
         status, _, message = self.generate()

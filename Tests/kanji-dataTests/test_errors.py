@@ -72,6 +72,11 @@ class ErrorTests(CommandTestCase):
         self.assert_unreadable("--present", b'[{"character": "x"}]', "'meaning'")
         self.assert_unreadable("--present", b'[{"character": []}]', "character is no text")
         self.assert_unreadable("--present", b"{}", "not a list of kanji")
+        start = b'[{"character": "x", "meaning": "y", "examples": '
+        self.assert_unreadable("--present", start + b'"words"}]', "examples is no list")
+        self.assert_unreadable("--present", start + b'["x", 1]}]', "")
+        self.assert_unreadable("--present", start + b'["x", {"word": "z"}]}]', "'meaning'")
+        self.assert_unreadable("--present", start + b'[{"word": [], "meaning": ""}]}]', "word is")
 
     def test_a_radical_that_is_none(self) -> None:
         text = fixtures.KANJIDIC.read_text("utf-8").replace(">85<", ">215<")

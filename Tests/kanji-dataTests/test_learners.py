@@ -37,6 +37,11 @@ class LearnersFilesTests(CommandTestCase):
         self.assertEqual(list(self.texts(self.made)), FILES)
         self.assertNotIn("precious", self.texts(self.made)["words.txt"])
 
+    def test_they_need_no_present_file(self) -> None:
+        (self.folder / "present.json").unlink()
+        self.assertEqual(self.generate("--learners", str(self.made))[:2], (0, ""))
+        self.assertEqual(self.texts(self.made), self.texts(fixtures.FOLDER / "learners"))
+
     def test_it_says_what_it_made(self) -> None:
         messages = self.generate("--learners", str(self.made))[2]
         self.assertRegex(messages, r"\Akanji-added.json: \d+ lines, \d+ bytes\nwords.txt: ")

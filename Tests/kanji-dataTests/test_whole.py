@@ -58,14 +58,34 @@ class WholeTests(CommandTestCase):
 
     def test_another_layout_of_the_same_is_no_change(self) -> None:
         self.file("present.json", json.dumps(json.loads(EXPECTED)).encode())
-        self.assertIn("against present.json: only the layout\n", self.generate()[2])
+        same = "against present.json: only the layout or places in words.txt\n"
+        self.assertIn(same, self.generate()[2])
 
     def test_changes_are_listed_in_place_of_the_data(self) -> None:
-        self.file("present.json", EXPECTED.replace(b"puddle", b"pool"))
+        self.file("present.json", EXPECTED.replace(b"scold", b"shout", 2))
         status, output, messages = self.generate("--changes")
-        expected = "水 水たまり\tmeanings of words changed\tpool; pond, pool → puddle; pond, pool\n"
+        expected = (
+            "𠮟\tmeanings of kanji changed\tmeaning: shout → scold\n"
+            "𠮟 𠮟る\tmeanings of words changed\tto shout → to scold\n"
+        )
         self.assertEqual((status, output), (0, expected))
-        self.assertIn("against present.json: 1 meanings of words changed\n", messages)
+        summary = "1 meanings of kanji changed, 1 meanings of words changed"
+        self.assertIn(f"against present.json: {summary}\n", messages)
+
+    def test_a_file_with_all_words_in_full_is_compared(self) -> None:
+        entries = json.loads(EXPECTED)
+        for entry in entries:
+            entry["examples"] = [
+                {"word": example.partition("@")[0], "reading": "よみ", "meaning": "gloss"}
+                if isinstance(example, str)
+                else example
+                for example in entry["examples"]
+            ]
+        self.file("present.json", json.dumps(entries).encode())
+        _, output, messages = self.generate("--changes")
+        self.assertEqual(output.count("\n"), 19)
+        self.assertIn("叱 叱る\twords now as in words.txt\tよみ, gloss\n", output)
+        self.assertIn("against present.json: 19 words now as in words.txt\n", messages)
 
     def test_the_present_file_changes_only_when_told(self) -> None:
         present = self.file("present.json", b"[]")

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from .arguments import arguments
 from .changes import changes, listing, summary
-from .corrections import correct, read_corrections
-from .data import Record, records
+from .contents import Contents
+from .corrections import read_corrections
+from .data import Record
 from .errors import SourceError, writing
 from .kanji_forms import forms_text
 from .layout import layout
@@ -18,7 +19,7 @@ from .present import read_present
 from .rules.selection import select
 from .sources.frequencies import read_frequencies
 from .sources.jmdict import read_jmdict
-from .sources.kanjidic import read_kanjidic
+from .sources.kanjidic import Kanji, read_kanjidic
 from .sources.kanjivg import Drawings
 from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, KANJIVG, UNIHAN, located
 from .sources.unihan import read_variants
@@ -45,10 +46,10 @@ def _run(options: Namespace) -> None:
     present, old = read_present(options.present)
     if options.output and options.output.exists():
         raise SourceError(f"{options.output} exists; name a new file, or use --update")
-    new = _records(options)
+    new = _contents(options, _kanji(options)).selected
     content = layout(new).encode()
     found = list(changes(old, new))
-    same = "nothing" if content == present else "only the layout"
+    same = "nothing" if content == present else "only the layout or places in words.txt"
     _write(content, options)
     if options.changes:
         sys.stdout.buffer.write(listing(found).encode())
@@ -57,37 +58,39 @@ def _run(options: Namespace) -> None:
     print(f"changed against {options.present.name}: {summary(found) or same}", file=sys.stderr)
 
 
-def _records(options: Namespace) -> list[Record]:
-    kanji, entries = read_kanjidic(_kanjidic(options)), read_jmdict(_jmdict(options))
-    new = records(select(kanji), entries, read_frequencies(_frequencies(options)))
-    if not new:
-        path = _kanjidic(options)
-        raise SourceError(f"{path} has no kanji of a school grade; give KANJIDIC2's XML file")
-    correct(new, read_corrections(options.corrections))
-    return new
-
-
 def _write_forms(options: Namespace) -> None:
-    text = forms_text(read_kanjidic(_kanjidic(options)), read_jmdict(_jmdict(options)))
+    text = forms_text(_kanji(options), read_jmdict(_jmdict(options)))
     sys.stdout.buffer.write(text.encode())
 
 
 def _write_learners_files(options: Namespace) -> None:
+    kanji = _kanji(options)
     texts = learners_files(
-        read_kanjidic(_kanjidic(options)),
-        list(read_jmdict(_jmdict(options))),
-        read_frequencies(_frequencies(options)),
+        _contents(options, kanji),
+        kanji,
         Drawings(options.kanjivg or located(KANJIVG, options.downloads)),
         read_variants(options.unihan or located(UNIHAN, options.downloads)),
-        read_present(options.present)[1],
     )
     for name, text in texts.items():
         _replace(options.learners / name, text.encode())
         print(f"{name}: {text.count(chr(10))} lines, {len(text.encode())} bytes", file=sys.stderr)
 
 
-def _kanjidic(options: Namespace) -> Path:
-    return options.kanjidic or located(KANJIDIC, options.downloads)
+def _contents(options: Namespace, kanji: list[Kanji]) -> Contents:
+    return Contents(
+        kanji,
+        list(read_jmdict(_jmdict(options))),
+        read_frequencies(_frequencies(options)),
+        read_corrections(options.corrections),
+    )
+
+
+def _kanji(options: Namespace) -> list[Kanji]:
+    path = options.kanjidic or located(KANJIDIC, options.downloads)
+    kanji = read_kanjidic(path)
+    if not select(kanji):
+        raise SourceError(f"{path} has no kanji of a school grade; give KANJIDIC2's XML file")
+    return kanji
 
 
 def _jmdict(options: Namespace) -> Path:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from .data import Record
+from .data import Example, Record
 
 
 class Kind(Enum):
@@ -19,6 +19,8 @@ class Kind(Enum):
     WORDS_MOVED = "lists of words re-ordered"
     READING_CHANGED = "readings of words changed"
     WORD_MEANING_CHANGED = "meanings of words changed"
+    WORD_LISTED = "words now as in words.txt"
+    WORD_UNLISTED = "words no longer as in words.txt"
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ def changes(old: list[Record], new: list[Record]) -> Iterator[Change]:
             yield from _of_facts(character, before[character], record)
             yield from _of_words(character, before[character], record)
         else:
-            words = "、".join(example["word"] for example in record["examples"])
+            words = "、".join(map(_word, record["examples"]))
             yield Change(Kind.KANJI_ADDED, character, f"{record['meaning']}: {words}")
     for character in before:
         if character not in after:
@@ -66,24 +68,46 @@ def _of_facts(place: str, old: Record, new: Record) -> Iterator[Change]:
 
 
 def _of_words(place: str, old: Record, new: Record) -> Iterator[Change]:
-    before = {example["word"]: example for example in old["examples"]}
-    after = {example["word"]: example for example in new["examples"]}
+    before = {_word(example): example for example in old["examples"]}
+    after = {_word(example): example for example in new["examples"]}
     if moved := _reordered(list(before), list(after)):
         yield Change(Kind.WORDS_MOVED, place, moved)
     for word, example in after.items():
         if word not in before:
-            yield Change(Kind.WORD_ADDED, f"{place} {word}", example["meaning"])
-            continue
-        for name, kind in (
-            ("reading", Kind.READING_CHANGED),
-            ("meaning", Kind.WORD_MEANING_CHANGED),
-        ):
-            if before[word].get(name) != example.get(name):
-                text = f"{_shown(before[word], name)} → {_shown(example, name)}"
-                yield Change(kind, f"{place} {word}", text)
+            yield Change(Kind.WORD_ADDED, f"{place} {word}", _described(example))
+        else:
+            yield from _of_word(f"{place} {word}", before[word], example)
     for word, example in before.items():
         if word not in after:
-            yield Change(Kind.WORD_REMOVED, f"{place} {word}", example["meaning"])
+            yield Change(Kind.WORD_REMOVED, f"{place} {word}", _described(example))
+
+
+def _of_word(place: str, old: Example, new: Example) -> Iterator[Change]:
+    """Compares two examples of one word; what words.txt has is not compared."""
+    match old, new:
+        case dict(), dict():
+            for name, kind in (
+                ("reading", Kind.READING_CHANGED),
+                ("meaning", Kind.WORD_MEANING_CHANGED),
+            ):
+                if old.get(name) != new.get(name):
+                    yield Change(kind, place, f"{_shown(old, name)} → {_shown(new, name)}")
+        case dict(), str():
+            yield Change(Kind.WORD_LISTED, place, _with_reading(old))
+        case str(), dict():
+            yield Change(Kind.WORD_UNLISTED, place, _with_reading(new))
+
+
+def _word(example: Example) -> str:
+    return example.partition("@")[0] if isinstance(example, str) else example["word"]
+
+
+def _described(example: Example) -> str:
+    return "as in words.txt" if isinstance(example, str) else example["meaning"]
+
+
+def _with_reading(example: Record) -> str:
+    return f"{_shown(example, 'reading')}, {example['meaning']}"
 
 
 def _reordered(old: list[str], new: list[str]) -> str | None:

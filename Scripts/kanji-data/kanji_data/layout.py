@@ -1,8 +1,12 @@
-"""Writes the entries as JSON that people can compare: a line for each example."""
+"""Writes the entries as JSON that people can compare: three lines for each kanji.
+
+    {"character": "水", "meaning": "water",
+     "on": ["スイ"], "kun": ["みず", "みず-"], "grade": 1, …,
+     "examples": ["水", {"word": "手水", "reading": "てみず", "meaning": "water for the hands"}]}
+"""
 
 import json
 from collections.abc import Iterable
-from typing import Any
 
 from .data import Record
 
@@ -12,15 +16,12 @@ def layout(records: Iterable[Record]) -> str:
 
 
 def _entry(record: Record) -> str:
-    heading = {name: record[name] for name in ("character", "meaning")}
-    facts = {name: record[name] for name in record if name not in {*heading, "examples"}}
-    examples = ",".join("\n    " + _json(example) for example in record["examples"])
-    return f'  {{{_members(heading)},\n   {_members(facts)},\n   "examples": [{examples}]}}'
+    heading, examples = ["character", "meaning"], ["examples"]
+    facts = [name for name in record if name not in heading + examples]
+    lines = [_members(record, names) for names in (heading, facts, examples)]
+    return "  {" + ",\n   ".join(lines) + "}"
 
 
-def _members(values: Record) -> str:
-    return ", ".join(f"{_json(name)}: {_json(value)}" for name, value in values.items())
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+def _members(record: Record, names: list[str]) -> str:
+    """Returns members of the object, without its braces."""
+    return json.dumps({name: record[name] for name in names}, ensure_ascii=False)[1:-1]

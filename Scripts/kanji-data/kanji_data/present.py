@@ -16,8 +16,11 @@ def read_present(path: Path) -> tuple[bytes, list[Record]]:
             raise ValueError("not a list of kanji")
         for entry in entries:
             _expect_text(entry, "character", "meaning")
+            if not isinstance(entry["examples"], list):
+                raise ValueError("examples is no list")
             for example in entry["examples"]:
-                _expect_text(example, "word", "meaning")
+                if not isinstance(example, str):
+                    _expect_text(example, "word", "meaning")
         return content, entries
 
 

@@ -34,12 +34,12 @@ public indirect enum KanjiRoute: Route {
   /// A state without a route in the data is left out.
   public static func examples(in storage: any KanjiStorage) -> [KanjiRoute] {
     let water = storage.kanji(for: "水").flatMap { kanji in
-      kanji.examples.contains { $0.text == "水着" } ? (kanji, "水着") : nil
+      kanji.given.contains { $0.text == "水着" } ? (kanji, "水着") : nil
     }
     let found =
       water
       ?? storage.all.lazy.compactMap { kanji in
-        kanji.examples.map(\.text).first { !storage.kanji(ofWord: $0).isEmpty }.map { (kanji, $0) }
+        kanji.given.map(\.text).first { !storage.kanji(ofWord: $0).isEmpty }.map { (kanji, $0) }
       }.first
     return Kind.allCases.compactMap { kind in
       switch kind {

@@ -38,6 +38,25 @@ package enum EmbeddedFile: UInt32 {
   }
 }
 
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The bytes as UTF-8.
+  var text: String { String(decoding: UnsafeBufferPointer(rebasing: self), as: UTF8.self) }
+
+  /// Returns the texts between separators, none of them empty.
+  func texts(separatedBy separator: Unicode.Scalar) -> [String] {
+    var (rest, texts) = (self, [String]())
+    while let part = rest.removePart(before: separator) { texts.append(part.text) }
+    return rest.isEmpty ? texts : texts + [rest.text]
+  }
+
+  /// Removes the bytes before the first separator and the separator, and returns the bytes; nil without a separator.
+  mutating func removePart(before separator: Unicode.Scalar) -> Self? {
+    guard let end = firstIndex(of: UInt8(ascii: separator)) else { return nil }
+    defer { self = self[(end + 1)...] }
+    return self[..<end]
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Returns the first position of a text at or after the start; the number of bytes if there is none.
   func position(of text: String, from start: Int = 0) -> Int {

@@ -5,7 +5,7 @@ import StateMachine
 /// The JSON is a list of entries with a `character`, a `meaning`, and `examples` with a `word` and a
 /// `meaning`. An entry may have `on` and `kun` (lists of texts), `grade`, `jlpt`, `strokes` and
 /// `frequency` (whole numbers) and `radical` (a character); an example may have a `reading` and further
-/// `readings`. Other keys are skipped.
+/// `readings`, or be only a text, a word of the program's list. Other keys are skipped.
 public final class JSONKanjiStorage: KanjiStorage {
   /// The number of lookups after which all of the embedded data is decoded, which takes as long as some
   /// fifty lookups.
@@ -78,17 +78,16 @@ public final class JSONKanjiStorage: KanjiStorage {
 
   /// Returns all example words with the character, in the order of the file.
   public func words(containing character: Character) -> [Word] {
-    guard decoded == nil, searches < Self.searchLimit, character.ideograph != nil else {
+    guard decoded == nil, searches < Self.searchLimit, let ideograph = character.ideograph else {
       return wordIndex.words(containing: character)
     }
     searches += 1
     var known: Set<Spelling> = []
-    return files.flatMap { $0.examples(with: character.folded) }.compactMap { bytes in
-      let word = Self.read(bytes) { reader throws(KanjiDataError) in try reader.oneExample() }
-      let isNew =
-        word.text.folded.contains(character.folded) && known.insert(Spelling(word)).inserted
-      return isNew ? word : nil
+    return files.flatMap { $0.lists(ofExamplesWith: ideograph) }.flatMap { bytes in
+      Self.read(bytes) { reader throws(KanjiDataError) in try reader.oneList() }
+        .filter { $0.text.unicodeScalars.contains(ideograph) }
     }
+    .map(\.word).filter { known.insert(Spelling($0)).inserted }
   }
 
   private var index: KanjiIndex {
@@ -122,11 +121,11 @@ public final class JSONKanjiStorage: KanjiStorage {
 extension JSONKanjiStorage: Sendable {}
 
 extension EmbeddedFile {
-  /// Returns the lines of the example words with a character, as `KanjiWriter` writes them.
-  fileprivate func examples(with character: Character) -> [[UInt8]] {
-    let bytes = bytes
+  /// Returns the lists of examples with a character, each of which is a line.
+  fileprivate func lists(ofExamplesWith character: Unicode.Scalar) -> [[UInt8]] {
+    let (bytes, beginning) = (bytes, "   \"examples\": ")
     return bytes.lines(containing: String(character))
-      .filter { bytes[$0].starts(with: "    {\"word\": ".utf8) }
-      .map { Array(bytes[$0.dropFirst(4)]) }
+      .filter { bytes[$0].starts(with: beginning.utf8) }
+      .map { Array(bytes[$0.dropFirst(beginning.utf8.count)]) }
   }
 }

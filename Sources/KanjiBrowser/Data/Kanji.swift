@@ -33,7 +33,12 @@ public struct Kanji: Hashable, Sendable {
   public let radical: Character?
 
   /// Words with the kanji, the most useful first.
-  public let examples: [Word]
+  ///
+  /// Words of the program's list are read at each call.
+  public var examples: [Word] { given.map(\.word) }
+
+  /// The examples as the data has them.
+  package internal(set) var given: [Example]
 
   /// The numbers of the kanji with their names, in the order in which they are written; nil for unknown ones.
   package var numbers: [(name: String, value: Int?)] {
@@ -55,7 +60,7 @@ public struct Kanji: Hashable, Sendable {
     self.strokes = strokes
     self.frequency = frequency
     self.radical = radical
-    self.examples = examples
+    given = examples.map(Example.word)
   }
 
   /// Hashes the character.
@@ -70,8 +75,8 @@ public struct Kanji: Hashable, Sendable {
     lhs.character.ideograph == rhs.character.ideograph
       && (lhs.character, lhs.meaning, lhs.on, lhs.kun, lhs.grade, lhs.jlpt)
         == (rhs.character, rhs.meaning, rhs.on, rhs.kun, rhs.grade, rhs.jlpt)
-      && (lhs.strokes, lhs.frequency, lhs.radical, lhs.examples)
-        == (rhs.strokes, rhs.frequency, rhs.radical, rhs.examples)
+      && (lhs.strokes, lhs.frequency, lhs.radical) == (rhs.strokes, rhs.frequency, rhs.radical)
+      && (lhs.given == rhs.given || lhs.examples == rhs.examples)
   }
 }
 

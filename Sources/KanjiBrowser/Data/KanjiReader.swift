@@ -3,7 +3,7 @@ import StateMachineText
 
 /// Reads kanji data in UTF-8 JSON, either all of it or one entry.
 ///
-/// Unknown keys are skipped. `null` means that an optional field is absent. A repeated field in an object
+/// An example may be only a text. Unknown keys are skipped. `null` means that an optional field is absent. A repeated field in an object
 /// and a repeated character are errors.
 package struct KanjiReader {
   private var json: JSONReader
@@ -32,9 +32,9 @@ package struct KanjiReader {
     try locatingErrors { reader throws(JSONError) in try reader.kanji() }
   }
 
-  /// Returns the example at the start of the bytes; the rest is not read.
-  package mutating func oneExample() throws(KanjiDataError) -> Word {
-    try locatingErrors { reader throws(JSONError) in try reader.example() }
+  /// Returns the list of examples at the start of the bytes; the rest is not read.
+  package mutating func oneList() throws(KanjiDataError) -> [Example] {
+    try locatingErrors { reader throws(JSONError) in try reader.examples() }
   }
 
   // MARK: Entries
@@ -68,7 +68,7 @@ package struct KanjiReader {
     var object = try openObject(with: .ofEntry)
     var (character, radical): (Character?, Character?)
     var meaning: String?
-    var examples: [Word]?
+    var examples: [Example]?
     var (on, kun): ([String], [String]) = ([], [])
     var (grade, jlpt, strokes, frequency): (Int?, Int?, Int?, Int?)
     while let field = try nextField(of: &object) {
@@ -88,20 +88,23 @@ package struct KanjiReader {
       case .word, .reading, .readings: break
       }
     }
-    return Kanji(
+    var kanji = Kanji(
       character: try require(character, .character, .text, of: object),
       meaning: try require(meaning, .meaning, .text, of: object),
       on: on, kun: kun, grade: grade, jlpt: jlpt, strokes: strokes, frequency: frequency,
-      radical: radical, examples: try require(examples, .examples, .list, of: object))
+      radical: radical)
+    kanji.given = try require(examples, .examples, .list, of: object)
+    return kanji
   }
 
-  private mutating func examples() throws(JSONError) -> [Word] {
-    var examples: [Word] = []
+  private mutating func examples() throws(JSONError) -> [Example] {
+    var examples: [Example] = []
     try openList()
     while try json.nextElement() {
       error.example = examples.count + 1
       error.field = nil
-      examples.append(try example())
+      examples.append(
+        try json.nextKind() == .text ? .listed(json.text()) : .word(example()))
       error.example = nil
     }
     return examples

@@ -9,10 +9,11 @@ public struct Word: Hashable, Codable, Sendable {
   /// Whether the word is usually written in kana although it has kanji.
   package private(set) var isUsuallyKana = false
   /// JMdict's codes of the classes that decide how the word inflects, such as `v5k`.
-  let classes: [String]
+  private(set) var classes: [String]
 
   /// The class of words whose classes are not known.
   static let anyClass = "any"
+  private static let anyClasses = [anyClass]
 
   /// Creates a word with one spelling, whose classes are not known.
   public init(
@@ -21,20 +22,24 @@ public struct Word: Hashable, Codable, Sendable {
     spellings = [text]
     readings = (reading.map { [$0] } ?? []) + otherReadings
     self.meaning = meaning
-    classes = [Self.anyClass]
+    classes = Self.anyClasses
   }
 
   /// Creates a word from a line of the list; nil if the line lacks a field.
-  init?(line: some Sequence<UInt8>) {
-    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    guard fields.count == 4 else { return nil }
-    let texts = fields.map { String(decoding: $0, as: UTF8.self) }
-    spellings = texts[0].split(separator: ",").map(String.init)
-    readings = texts[1].split(separator: ",").map(String.init)
-    meaning = texts[3]
-    let codes = texts[2].split(separator: " ").map(String.init)
-    classes = codes.filter { $0 != "uk" }
-    isUsuallyKana = codes.contains("uk")
+  init?(line: Slice<UnsafeBufferPointer<UInt8>>) {
+    var fields = line
+    guard let spellings = fields.removePart(before: "\t"),
+      let readings = fields.removePart(before: "\t"),
+      let codes = fields.removePart(before: "\t")
+    else { return nil }
+    self.spellings = spellings.texts(separatedBy: ",")
+    self.readings = readings.texts(separatedBy: ",")
+    meaning = fields.text
+    classes = codes.texts(separatedBy: " ")
+    if classes.last == "uk" {
+      classes.removeLast()
+      isUsuallyKana = true
+    }
   }
 
   /// Whether the data lists the word.
@@ -77,6 +82,15 @@ public struct Word: Hashable, Codable, Sendable {
     var word = written(at: spellings.firstIndex(of: text) ?? 0)
     word.spellings[0] = text
     word.isUsuallyKana = false
+    return word
+  }
+
+  /// Returns the word as an example of a kanji, with one spelling and without its classes.
+  func example(written text: String) -> Word {
+    var word = self
+    word.spellings = [text]
+    word.isUsuallyKana = false
+    word.classes = Self.anyClasses
     return word
   }
 }

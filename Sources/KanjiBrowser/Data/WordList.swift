@@ -45,6 +45,18 @@ public struct WordList: Sendable {
     entries(with: text) { $0.spellings.contains(text) }
   }
 
+  /// Returns the most usual word with a spelling; nil if there is none.
+  ///
+  /// The position in its line, if it is known and right, saves the search.
+  func entry(spelled text: String, at position: Int?) -> Word? {
+    withBytes { bytes in
+      guard let position, bytes.indices.contains(position),
+        let word = Word(line: bytes[bytes.line(at: position)]), word.spellings.contains(text)
+      else { return entries(spelled: text).first }
+      return word
+    }
+  }
+
   /// Returns the wanted words of the lines with a text, the most usual first.
   func entries(with text: String, where isWanted: (Word) -> Bool) -> [Word] {
     withBytes { bytes in

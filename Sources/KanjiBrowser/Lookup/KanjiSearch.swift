@@ -116,7 +116,7 @@ package final class KanjiSearch {
     for word in words where !word.word.isUsuallyKana {
       let spelling = word.word.spellings.first ?? ""
       var kanji = spelling.compactMap { positions[$0].map { self.kanji[$0] } }
-      if onPagesOnly { kanji.removeAll { !$0.examples.contains { $0.text == spelling } } }
+      if onPagesOnly { kanji.removeAll { !$0.given.contains { $0.text == spelling } } }
       ranking.add(kanji, of: word, for: text)
     }
   }

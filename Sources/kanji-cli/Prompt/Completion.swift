@@ -137,7 +137,7 @@ extension Completion {
         .map(\.text)
     }
     var words: [String] = []
-    for word in session.browser.browser.storage.all.lazy.flatMap(\.examples).map(\.text)
+    for word in session.browser.browser.storage.all.lazy.flatMap(\.given).map(\.text)
     where words.count < limit && word.hasPrefix(text) && !words.contains(word) {
       words.append(word)
     }

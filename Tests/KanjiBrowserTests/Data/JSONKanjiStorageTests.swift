@@ -9,6 +9,24 @@ struct JSONKanjiStorageTests {
   }
 
   @Test
+  func `most examples are words of the list, each at its position`() throws {
+    let words = EmbeddedFile.words.bytes
+    var listed = 0
+    for case .listed(let reference) in DataSamples.everything.lazy.flatMap(\.given) {
+      let parts = reference.split(separator: "@")
+      let position = try #require(parts.count == 2 ? Int(parts[1]) : nil)
+      let line = words.dropFirst(position).prefix { $0 != UInt8(ascii: "\t") }
+      let spellings = String(decoding: line, as: UTF8.self).split(separator: ",")
+      listed += spellings.contains(parts[0]) ? 1 : 0
+    }
+    #expect(listed == 11_945)
+    #expect(
+      DataSamples.everything.lazy.flatMap(\.examples).allSatisfy {
+        $0.reading != nil && $0.isListed
+      })
+  }
+
+  @Test
   func `every kanji of an example word is in the data`() throws {
     let known = Set(DataSamples.all.map(\.character))
     let ideographs = DataSamples.all.flatMap(\.examples).flatMap(\.text).filter { character in

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import StateMachineText
 import Testing
 
 struct KanjiReaderTests {
@@ -57,5 +58,33 @@ struct KanjiReaderTests {
           character: "水", meaning: "water",
           examples: [Word("水", meaning: "water")])
       ])
+  }
+
+  /// An example, and the line of words.txt that it is read from.
+  @Test(arguments: [
+    ("水着", "みずぎ"), ("水着@0", "みずぎ"), ("水着@999999999", "みずぎ"), ("水着@", "みずぎ"),
+    ("水着@x", "みずぎ"), ("水着@-1", "みずぎ"), ("昨日", "きのう、さくじつ"),
+  ])
+  func `an example may be a word of the list, at any position or none`(
+    text: String, readings: String
+  ) throws {
+    let kanji = try Self.kanji(withExample: text)
+
+    let spelling = String(text.prefix { $0 != "@" })
+    #expect(kanji.given.map(\.text) == [spelling])
+    #expect(kanji.examples.map(\.text) == [spelling])
+    #expect(kanji.examples.map(\.readingText) == [readings])
+    #expect(kanji.examples.map(\.isListed) == [true])
+  }
+
+  @Test(arguments: ["鑫鑫", "鑫鑫@0", "", "@", "@411", "みず", "a@b@c", "水着\tみずぎ", "水,水着"])
+  func `an example that the list lacks has no meaning`(text: String) throws {
+    let spelling = text.lastIndex(of: "@").map { text[..<$0] } ?? text[...]
+    #expect(try Self.kanji(withExample: text).examples == [Word(String(spelling))])
+  }
+
+  private static func kanji(withExample text: String) throws -> Kanji {
+    let json = #"[{"character": "水", "meaning": "", "examples": [\#(JSONText.quoted(text))]}]"#
+    return try #require(DataSamples.read(json.utf8).get().first)
   }
 }

@@ -22,22 +22,61 @@ private struct Entry: Decodable {
   var radical: String?
   var examples: [Example]
 
-  struct Example: Decodable {
-    var word: String
-    var reading: String?
-    var readings: [String]?
-    var meaning: String
+  /// An object, or a word of the list with the position of its line.
+  enum Example: Decodable {
+    case object(Object)
+    case text(String)
+
+    struct Object: Decodable {
+      var word: String
+      var reading: String?
+      var readings: [String]?
+      var meaning: String
+    }
+
+    init(from decoder: any Decoder) throws {
+      let text = try? decoder.singleValueContainer().decode(String.self)
+      self = try text.map(Self.text) ?? .object(Object(from: decoder))
+    }
+
+    var word: Word {
+      switch self {
+      case .object(let word):
+        Word(
+          word.word, reading: word.reading, otherReadings: word.readings ?? [],
+          meaning: word.meaning)
+      case .text(let text):
+        listedWord(text.prefix { $0 != "@" })
+      }
+    }
   }
 
   var kanji: Kanji {
     Kanji(
       character: character.first ?? " ", meaning: meaning, on: on ?? [], kun: kun ?? [],
       grade: grade, jlpt: jlpt, strokes: strokes, frequency: frequency, radical: radical?.first,
-      examples: examples.map {
-        Word($0.word, reading: $0.reading, otherReadings: $0.readings ?? [], meaning: $0.meaning)
-      })
+      examples: examples.map(\.word))
   }
 }
+
+/// Returns the first word of words.txt with a spelling, or one without a meaning.
+private func listedWord(_ text: Substring) -> Word {
+  guard let fields = firstLines[text] else { return Word(String(text)) }
+  let readings = fields[1].split(separator: ",").map(String.init)
+  return Word(
+    String(text), reading: readings.first, otherReadings: Array(readings.dropFirst()),
+    meaning: String(fields[3]))
+}
+
+/// The fields of the first line of words.txt with each spelling.
+private let firstLines: [Substring: [Substring]] = {
+  let bytes = (try? DataSamples.file("words.txt")) ?? []
+  let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+    $0.split(separator: "\t", omittingEmptySubsequences: false)
+  }
+  let spellings = lines.flatMap { fields in fields[0].split(separator: ",").map { ($0, fields) } }
+  return Dictionary(spellings) { first, _ in first }
+}()
 
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) throws {

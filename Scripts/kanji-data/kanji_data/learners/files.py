@@ -1,49 +1,30 @@
 """Makes every file beside kanji.json, by name."""
 
-from collections.abc import Mapping
-
-from ..data import Record, records
-from ..dictionary import Entry
-from ..kanji_forms import forms_text
+from ..contents import Contents
 from ..layout import layout
-from ..rules.selection import select
 from ..sources.kanjidic import Kanji
 from ..sources.kanjivg import Drawings
 from ..sources.unihan import Variants
-from .added import added_kanji
 from .part_names import part_names_text
 from .parts import Parts, parts_text
 from .similar import similar_text
 from .simplified import simplified_text
 from .strokes import strokes_text
-from .word_list import WordList
 
 
 def learners_files(
-    kanji: list[Kanji],
-    entries: list[Entry],
-    frequencies: Mapping[str, int],
-    drawings: Drawings,
-    variants: Variants,
-    present: list[Record],
+    contents: Contents, kanji: list[Kanji], drawings: Drawings, variants: Variants
 ) -> dict[str, str]:
-    """Returns the texts of the files; `present` has the entries of kanji.json."""
-    selected = select(kanji)
-    forms = forms_text(kanji, entries)
-    words = WordList(entries, frequencies, present)
-    added = added_kanji(kanji, selected, words, forms)
-    every = selected + added
-    examples = records(every, entries, frequencies)
-    parts = Parts(every, drawings)
-    strokes = strokes_text(every, drawings)
-    listed, senses = words.texts({k.character for k in every}, {k.character for k in added})
+    """Returns the texts of the files; `kanji` has all of KANJIDIC2."""
+    parts = Parts(contents.kanji, drawings)
+    strokes = strokes_text(contents.kanji, drawings)
     return {
-        "kanji-added.json": layout(examples[len(selected) :]),
-        "words.txt": listed,
-        "senses.txt": senses,
+        "kanji-added.json": layout(contents.added),
+        "words.txt": contents.words,
+        "senses.txt": contents.senses,
         "parts.txt": parts_text(parts),
-        "part-names.txt": part_names_text(parts, kanji, forms),
+        "part-names.txt": part_names_text(parts, kanji, contents.forms),
         "strokes.txt": strokes,
         "similar.txt": similar_text(strokes),
-        "simplified.txt": simplified_text(every, forms, variants),
+        "simplified.txt": simplified_text(contents.kanji, contents.forms, variants),
     }
