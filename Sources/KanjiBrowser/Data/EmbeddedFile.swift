@@ -107,17 +107,18 @@ extension UnsafeBufferPointer<UInt8> {
     return start..<self.position(of: "\n", from: position)
   }
 
-  /// Returns the lines with a text, without their ends; none with an empty text or one of several lines.
-  func lines(containing text: String) -> [Range<Int>] {
-    guard !text.isEmpty, !text.utf8.contains(UInt8(ascii: "\n")) else { return [] }
-    var lines: [Range<Int>] = []
-    var hit = position(of: text)
-    while hit < count {
+  /// Returns the lines with a text from a position on, without their ends, each found when it is asked for.
+  ///
+  /// There are none with an empty text or one of several lines.
+  func lines(containing text: String, from start: Int = 0) -> some Sequence<Range<Int>> {
+    let canBeFound = !text.isEmpty && !text.utf8.contains(UInt8(ascii: "\n"))
+    return sequence(state: canBeFound ? start : count) { start in
+      let hit = position(of: text, from: start)
+      if hit == count { return nil }
       let line = line(at: hit)
-      lines.append(line)
-      hit = position(of: text, from: line.upperBound)
+      start = line.upperBound
+      return line
     }
-    return lines
   }
 
   /// Returns the lines of another file with the same numbers as some lines of this one, in its order.

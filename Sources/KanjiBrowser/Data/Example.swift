@@ -2,7 +2,8 @@
 package enum Example: Hashable, Sendable {
   case word(Word)
 
-  /// A word of the program's list: a spelling, mostly with the position of its line, as `水着@167224`.
+  /// The first word of the program's list with a spelling, mostly with the position of its line, where the search
+  /// begins: `水着@167224`.
   case listed(String)
 
   /// The word as a text; it takes less time than the word.
@@ -19,9 +20,9 @@ package enum Example: Hashable, Sendable {
     case .word(let word): return word
     case .listed(let reference):
       let spelling = Self.spelling(of: reference)
-      let position = Int(reference[spelling.endIndex...].dropFirst())
+      let position = Int(reference[spelling.endIndex...].dropFirst()) ?? 0
       let text = String(spelling)
-      let word = WordList.embedded.entry(spelled: text, at: position)
+      let word = WordList.embedded.entry(spelled: text, from: position)
       return word?.example(written: text) ?? Word(text)
     }
   }

@@ -45,15 +45,12 @@ public struct WordList: Sendable {
     entries(with: text) { $0.spellings.contains(text) }
   }
 
-  /// Returns the most usual word with a spelling; nil if there is none.
-  ///
-  /// The position in its line, if it is known and right, saves the search.
-  func entry(spelled text: String, at position: Int?) -> Word? {
+  /// Returns the most usual word with a spelling among those from a position on; nil if there is none.
+  func entry(spelled text: String, from position: Int = 0) -> Word? {
     withBytes { bytes in
-      guard let position, bytes.indices.contains(position),
-        let word = Word(line: bytes[bytes.line(at: position)]), word.spellings.contains(text)
-      else { return entries(spelled: text).first }
-      return word
+      guard bytes.indices.contains(position) else { return nil }
+      return bytes.lines(containing: text, from: position).lazy
+        .compactMap { Word(line: bytes[$0]) }.first { $0.spellings.contains(text) }
     }
   }
 

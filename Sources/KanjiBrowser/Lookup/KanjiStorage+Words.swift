@@ -3,8 +3,8 @@ extension KanjiStorage {
   ///
   /// The examples of its kanji come before the list of words.
   func word(_ text: String, of kanji: [Kanji]) -> Word? {
-    let example = kanji.lazy.flatMap(\.examples).first { $0.text.folded == text }
-    return (example ?? words.entries(spelled: text).first)?.written(as: text)
+    let example = kanji.lazy.flatMap(\.given).first { $0.text.folded == text }
+    return (example?.word ?? words.entry(spelled: text))?.written(as: text)
   }
 
   /// Returns the kanji of a word that are in the data, in order, each once: `人々` has 人.

@@ -60,13 +60,16 @@ struct KanjiReaderTests {
       ])
   }
 
-  /// An example, and the line of words.txt that it is read from.
+  /// An example, and the readings and meaning of its line of words.txt.
   @Test(arguments: [
-    ("水着", "みずぎ"), ("水着@0", "みずぎ"), ("水着@999999999", "みずぎ"), ("水着@", "みずぎ"),
-    ("水着@x", "みずぎ"), ("水着@-1", "みずぎ"), ("昨日", "きのう、さくじつ"),
+    ("水着", "みずぎ", "bathing suit, swimsuit, swimmers"),
+    ("水着@0", "みずぎ", "bathing suit, swimsuit, swimmers"),
+    ("水着@", "みずぎ", "bathing suit, swimsuit, swimmers"),
+    ("水着@x", "みずぎ", "bathing suit, swimsuit, swimmers"),
+    ("昨日", "きのう、さくじつ", "yesterday"), ("市", "し", "city"), ("市@99999999999999999999999", "し", "city"),
   ])
-  func `an example may be a word of the list, at any position or none`(
-    text: String, readings: String
+  func `an example may be a word of the list, the first one from a position on`(
+    text: String, readings: String, meaning: String
   ) throws {
     let kanji = try Self.kanji(withExample: text)
 
@@ -74,13 +77,26 @@ struct KanjiReaderTests {
     #expect(kanji.given.map(\.text) == [spelling])
     #expect(kanji.examples.map(\.text) == [spelling])
     #expect(kanji.examples.map(\.readingText) == [readings])
-    #expect(kanji.examples.map(\.isListed) == [true])
+    #expect(kanji.examples.map(\.meaning) == [meaning])
   }
 
-  @Test(arguments: ["鑫鑫", "鑫鑫@0", "", "@", "@411", "みず", "a@b@c", "水着\tみずぎ", "水,水着"])
+  @Test(arguments: [
+    "鑫鑫", "鑫鑫@0", "", "@", "@411", "みず", "a@b@c", "水着\tみずぎ", "水,水着", "水\n", "水着@1800000",
+    "水着@-1", "水着@99999999999",
+  ])
   func `an example that the list lacks has no meaning`(text: String) throws {
     let spelling = text.lastIndex(of: "@").map { text[..<$0] } ?? text[...]
     #expect(try Self.kanji(withExample: text).examples == [Word(String(spelling))])
+  }
+
+  @Test
+  func `a position behind a word leads to the next one`() throws {
+    let words = String(decoding: EmbeddedFile.words.bytes, as: UTF8.self)
+    let city = try #require(words.firstRange(of: "\n市\tし\t"))
+    let position = words.utf8.distance(from: words.startIndex, to: city.upperBound)
+
+    let kanji = try Self.kanji(withExample: "市@\(position)")
+    #expect(kanji.examples.map(\.meaning) == ["market, fair"])
   }
 
   private static func kanji(withExample text: String) throws -> Kanji {
