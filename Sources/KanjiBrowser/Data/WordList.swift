@@ -37,12 +37,14 @@ public struct WordList: Sendable {
   /// Returns the words with a kanji, the most usual first.
   package func entries(containing character: Character) -> [Word] {
     let character = character.folded
-    return entries(with: String(character)) { $0.spellings.contains { $0.contains(character) } }
+    return entries(withOneOf: [String(character)]) { entry in
+      entry.spellings.contains { $0.contains(character) }
+    }
   }
 
   /// Returns the words with a spelling, the most usual first.
   func entries(spelled text: String) -> [Word] {
-    entries(with: text) { $0.spellings.contains(text) }
+    entries(withOneOf: [text]) { $0.spellings.contains(text) }
   }
 
   /// Returns the most usual word with a spelling among those from a position on; nil if there is none.
@@ -54,10 +56,12 @@ public struct WordList: Sendable {
     }
   }
 
-  /// Returns the wanted words of the lines with a text, the most usual first.
-  func entries(with text: String, where isWanted: (Word) -> Bool) -> [Word] {
+  /// Returns the wanted words of the lines with one of some texts, the most usual first.
+  func entries(withOneOf texts: some Sequence<String>, where isWanted: (Word) -> Bool) -> [Word] {
     withBytes { bytes in
-      bytes.lines(containing: text).compactMap { Word(line: bytes[$0]) }.filter(isWanted)
+      let lines = Set(texts.flatMap { bytes.lines(containing: $0) })
+      return lines.sorted { $0.lowerBound < $1.lowerBound }
+        .compactMap { Word(line: bytes[$0]) }.filter(isWanted)
     }
   }
 

@@ -149,7 +149,7 @@ extension KanjiSearch {
         guard let isStart = kanji.meaning.hasWord(with: part) else { continue }
         add(position, .english, isStart: isStart)
       }
-      for entry in words.entries(with: part, where: { !$0.isInKana }) {
+      for entry in words.entries(withOneOf: [part], where: { !$0.isInKana }) {
         guard entry.meaning.hasWord(with: part) == true else { continue }
         for position in (entry.spellings.first ?? "").compactMap({ positions[$0] }) {
           add(position, .english, isStart: true, word: entry)

@@ -136,7 +136,10 @@ extension WordList {
 
   /// Returns the words whose meaning has a word that matches; a whole gloss comes first.
   private func words(meaning pattern: WordPattern) -> [WordMatch] {
-    let found = entries(with: pattern.letters) { _ in true }.compactMap { entry -> WordMatch? in
+    // A name begins with a capital.
+    let letters = pattern.letters
+    let texts = [letters, letters.prefix(1).uppercased() + letters.dropFirst()]
+    let found = entries(withOneOf: texts) { _ in true }.compactMap { entry -> WordMatch? in
       let glosses = Glosses(entry.meaning)
       if glosses.wholeWords.contains(where: { pattern.matches(english: $0) }) {
         return WordMatch(word: entry, reason: .gloss)
@@ -148,15 +151,9 @@ extension WordList {
   }
 
   private func words(spelledLike pattern: WordPattern) -> [WordMatch] {
-    withBytes { bytes in
-      let lines = Set(pattern.keys.flatMap { bytes.lines(containing: $0) })
-      return lines.sorted { $0.lowerBound < $1.lowerBound }.compactMap { line in
-        guard let entry = Word(line: bytes[line]),
-          (entry.spellings + entry.readings).contains(where: { pattern.matches($0) })
-        else { return nil }
-        return WordMatch(word: entry, reason: .itself)
-      }
-    }
+    entries(withOneOf: pattern.keys) { entry in
+      (entry.spellings + entry.readings).contains { pattern.matches($0) }
+    }.map { WordMatch(word: $0, reason: .itself) }
   }
 }
 

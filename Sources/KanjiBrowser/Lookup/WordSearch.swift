@@ -150,7 +150,7 @@ extension WordList {
     guard query.text.count <= Self.longestMixed, query.text.contains(where: \.isKana),
       let kanji = query.text.first(where: { $0.ideograph != nil })
     else { return [] }
-    let entries = entries(with: String(kanji)) { !$0.spellings.isEmpty }
+    let entries = entries(withOneOf: [String(kanji)]) { !$0.spellings.isEmpty }
     let found = query.forms.flatMap { form in
       var kanji = form.key.filter { $0.ideograph != nil }.map(\.self)
       // お金もち is not 大金持ち.

@@ -21,7 +21,7 @@ struct WordPatternTests {
 
   @Test(arguments: [
     ("*water*", "水"), ("*ater", "水"), ("wat?r", "水"), ("*ranslat*", "翻訳"),
-    ("d?g", "犬"), ("l*v?", "愛"),
+    ("d?g", "犬"), ("l*v?", "愛"), ("engl*", "英語"), ("christ*", "クリスマス"),
   ])
   func `a pattern finds English words, too`(text: String, word: String) {
     #expect(found(text).prefix(5).contains(word), "\(found(text).prefix(20))")
