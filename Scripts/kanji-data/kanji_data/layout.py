@@ -2,7 +2,7 @@
 
     {"character": "水", "meaning": "water",
      "on": ["スイ"], "kun": ["みず", "みず-"], "grade": 1, …,
-     "examples": ["水", {"word": "手水", "reading": "てみず", "meaning": "water for the hands"}]}
+     "examples": ["水@11772", {"word": "手水", "reading": "てみず", "meaning": "water for the hands"}]}
 """
 
 import json

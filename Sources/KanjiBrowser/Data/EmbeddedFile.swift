@@ -42,7 +42,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The bytes as UTF-8.
   var text: String { String(decoding: UnsafeBufferPointer(rebasing: self), as: UTF8.self) }
 
-  /// Returns the texts between separators, none of them empty.
+  /// Returns the texts between separators; none without bytes.
   func texts(separatedBy separator: Unicode.Scalar) -> [String] {
     var (rest, texts) = (self, [String]())
     while let part = rest.removePart(before: separator) { texts.append(part.text) }

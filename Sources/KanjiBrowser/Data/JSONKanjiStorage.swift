@@ -5,7 +5,10 @@ import StateMachine
 /// The JSON is a list of entries with a `character`, a `meaning`, and `examples` with a `word` and a
 /// `meaning`. An entry may have `on` and `kun` (lists of texts), `grade`, `jlpt`, `strokes` and
 /// `frequency` (whole numbers) and `radical` (a character); an example may have a `reading` and further
-/// `readings`, or be only a text, such as `"水着"`: a word of the program's list. Other keys are skipped.
+/// `readings`. Other keys are skipped.
+///
+/// A text in place of an example is a word of the program's list, by its spelling: `"水着"`. A word that the list
+/// lacks has no meaning. In the program's own files, the position of the word in the list comes after an `@`.
 public final class JSONKanjiStorage: KanjiStorage {
   /// The number of lookups after which all of the embedded data is decoded, which takes as long as some
   /// fifty lookups.

@@ -122,6 +122,8 @@ extension KanjiDataError: CustomStringConvertible {
     if entry == nil {
       return "the file holds \(found.rawValue); put the kanji in a list, [ … ]"
     }
-    return "\(subject) is \(found.rawValue); write \(expected.rawValue)"
+    let isExample = example != nil && field == nil
+    return
+      "\(subject) is \(found.rawValue); write \(isExample ? "a text or " : "")\(expected.rawValue)"
   }
 }

@@ -24,7 +24,7 @@ struct WordIndex: Sendable {
   private var words: [Character: [Word]] = [:]
 
   init(_ kanji: [Kanji]) {
-    var known = Set<Spelling>(minimumCapacity: kanji.reduce(0) { $0 + $1.examples.count })
+    var known = Set<Spelling>(minimumCapacity: kanji.reduce(0) { $0 + $1.given.count })
     for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
       for character in Set(word.text.folded) { words[character, default: []].append(word) }
     }

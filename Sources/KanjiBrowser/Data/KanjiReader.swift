@@ -3,8 +3,8 @@ import StateMachineText
 
 /// Reads kanji data in UTF-8 JSON, either all of it or one entry.
 ///
-/// An example may be only a text. Unknown keys are skipped. `null` means that an optional field is absent. A repeated field in an object
-/// and a repeated character are errors.
+/// An example may be a text: the spelling of a word of the program's list. Unknown keys are skipped. `null` means
+/// that an optional field is absent. A repeated field in an object and a repeated character are errors.
 package struct KanjiReader {
   private var json: JSONReader
   /// The place of the reader, and the problem of a refused value.

@@ -49,7 +49,7 @@ final class Renderer {
     guard !printsJSON else {
       let kanji = screens.flatMap(\.kanji)
       print(json: KanjiWriter.json(withParts: kanji, limit: limit))
-      return kanji.forEach { report(limit, of: $0.examples.count) }
+      return kanji.forEach { report(limit, of: $0.given.count) }
     }
     for (index, screen) in screens.enumerated() {
       if index > 0, !printsFields { output.print("") }

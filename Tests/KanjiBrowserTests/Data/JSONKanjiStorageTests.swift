@@ -15,6 +15,7 @@ struct JSONKanjiStorageTests {
     for case .listed(let reference) in DataSamples.everything.lazy.flatMap(\.given) {
       let parts = reference.split(separator: "@")
       let position = try #require(parts.count == 2 ? Int(parts[1]) : nil)
+      #expect(position == 0 || words[position - 1] == UInt8(ascii: "\n"))
       let line = words.dropFirst(position).prefix { $0 != UInt8(ascii: "\t") }
       let spellings = String(decoding: line, as: UTF8.self).split(separator: ",")
       listed += spellings.contains(parts[0]) ? 1 : 0

@@ -89,7 +89,8 @@ struct KanjiDataErrorTests {
       #"{"word": "a", "meaning": "b"}, {"word": 1}"#,
       #"kanji.json:2:74: entry 2 (水), example 2: "word" is a number; write a text"#),
     Case(
-      #"[]"#, "kanji.json:2:34: entry 2 (水), example 1: the example is a list; write an object"),
+      #"[]"#,
+      "kanji.json:2:34: entry 2 (水), example 1: the example is a list; write a text or an object"),
   ])
   func `an error in an example is reported with its number`(_ given: Case) {
     let json = Self.entry(#""character": "水", "examples": ["# + given.json + "]")

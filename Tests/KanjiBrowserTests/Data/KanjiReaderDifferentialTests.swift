@@ -49,7 +49,7 @@ struct KanjiReaderDifferentialTests {
     [{"character": "水", "meaning": "w\u0061t\"er", "on": ["スイ", "\ud83d\ude00"], "kun": [],
       "grade": 10, "jlpt": null, "strokes": 4, "frequency": 223, "radical": "水", "new":
       [1.5e+3, {"a": [true, false, null, "\\\n"], "b": {}}, 0, -0.5], "examples":
-      [{"word": "水着", "reading": "みずぎ", "meaning": "é", "x": 1, "readings": ["みづぎ"]}, "水@21", {"word": "", "meaning": "~"}]},
+      [{"word": "水着", "reading": "みずぎ", "meaning": "é", "x": 1, "readings": ["みづぎ"]}, "水@21", "a@b@5", {"word": "", "meaning": "~"}]},
      {"examples": [], "meaning": "fire", "character": "火"}]
     """#.utf8)
 

@@ -46,7 +46,7 @@ private struct Entry: Decodable {
           word.word, reading: word.reading, otherReadings: word.readings ?? [],
           meaning: word.meaning)
       case .text(let text):
-        listedWord(text.prefix { $0 != "@" })
+        listedWord(text[..<(text.lastIndex(of: "@") ?? text.endIndex)])
       }
     }
   }
