@@ -40,7 +40,10 @@ struct GraphCommandsTests {
     #expect(try Binary.run("graph", "--json") == run)
   }
 
-  @Test(arguments: [("mermaid", "flowchart"), ("dot", "digraph"), ("svg", "<svg"), ("json", "{")])
+  @Test(arguments: [
+    ("mermaid", "flowchart"), ("plantuml", "@startuml"), ("dot", "digraph"), ("svg", "<svg"),
+    ("json", "{"),
+  ])
   func `each format has its usual beginning`(format: String, beginning: String) throws {
     let run = try Binary.run("graph", "--format", format)
 

@@ -38,7 +38,9 @@ struct ListCommandTests {
 
     let output = String(decoding: run.output, as: UTF8.self)
     let given = output.replacing(#/"[a-z]+": (\[\]|null), /#, with: "")
-    #expect(try Entries(Data(given.utf8)) == Entries(Data(contentsOf: file)))
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(given.utf8))
+    #expect(try entries == JSONDecoder().decode([Entry].self, from: Data(contentsOf: file)))
+    #expect(entries.count == 2_140)
     #expect(output.ranges(of: #"{"word": "#).count == 10_691)
     #expect(output.ranges(of: #/"reading": "[^"]+",.* "meaning": "[^"]/#).count == 10_691)
     #expect(run.status == 0 && run.messages == [])
@@ -180,20 +182,25 @@ struct ListCommandTests {
   }
 }
 
-/// The entries of a JSON file, in which an example is only the word.
-private struct Entries: Equatable {
-  let entries: NSArray
+/// An entry of a JSON file, in which an example is only the word.
+private struct Entry: Decodable, Equatable {
+  let character, meaning: String
+  let on, kun: [String]?
+  let grade, jlpt, strokes, frequency: Int?
+  let radical: String?
+  let examples: [Example]
 
-  init(_ json: Data) throws {
-    let entries = try JSONSerialization.jsonObject(with: json) as? [[String: Any]] ?? []
-    self.entries =
-      entries.map { entry in
-        let examples = entry["examples"] as? [Any] ?? []
-        let words = examples.map { example in
-          (example as? String)?.prefix { $0 != "@" }.description
-            ?? (example as? [String: Any])?["word"] ?? "none"
-        }
-        return entry.merging(["examples": words]) { $1 }
-      } as NSArray
+  struct Example: Decodable, Equatable {
+    let word: String
+
+    private enum Key: CodingKey { case word }
+
+    init(from decoder: any Decoder) throws {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        word = String(text.prefix { $0 != "@" })
+      } else {
+        word = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .word)
+      }
+    }
   }
 }
