@@ -11,7 +11,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   private let readAction: (_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction?
   private let actions: [String]
 
-  /// Creates a subject with a history, or a new one for nil; give each case a new navigator.
+  /// Creates a subject, with a new history if none is given; give each case a new navigator.
   public init(_ navigator: Navigator<Destination>, history: NavigatorHistory<Destination>? = nil) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)

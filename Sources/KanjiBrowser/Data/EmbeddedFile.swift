@@ -109,7 +109,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Returns the lines with a text from a position on, without their ends, each found when it is asked for.
   ///
-  /// There are none with an empty text or one of several lines.
+  /// An empty text is in none, nor is one with a line break.
   func lines(containing text: String, from start: Int = 0) -> some Sequence<Range<Int>> {
     let canBeFound = !text.isEmpty && !text.utf8.contains(UInt8(ascii: "\n"))
     return sequence(state: canBeFound ? start : count) { start in

@@ -2,8 +2,7 @@
 package enum Example: Hashable, Sendable {
   case word(Word)
 
-  /// The first word of the program's list with a spelling, mostly with the position of its line, where the search
-  /// begins: `水着@167224`.
+  /// A word of the program's list, by its spelling: `水着`, or `水着@167224` if the search begins at that position.
   case listed(String)
 
   /// The word as a text; it takes less time than the word.

@@ -69,7 +69,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     let ordinary = character.folded
     guard ordinary.isIdeograph else { return nil }
     searches += 1
-    // The start of an entry as `KanjiWriter` writes it, and the text before the next. Without the quotation mark
+    // The start of an entry as the file has it, and the text before the next. Without the quotation mark
     // after it, the kanji's last byte is looked for, which is ten times as fast.
     let entry = "{\"character\": \"\(ordinary)"
     if let bytes = files.lazy.compactMap({ $0.bytes(from: entry, to: "\n  {") }).first {
@@ -124,7 +124,7 @@ public final class JSONKanjiStorage: KanjiStorage {
 extension JSONKanjiStorage: Sendable {}
 
 extension EmbeddedFile {
-  /// Returns the lists of examples with a character, each of which is a line.
+  /// Returns each list of examples in which a character is; the file has a line for each.
   fileprivate func lists(ofExamplesWith character: Unicode.Scalar) -> [[UInt8]] {
     let (bytes, beginning) = (bytes, "   \"examples\": ")
     return bytes.lines(containing: String(character))

@@ -1,7 +1,7 @@
 import StateMachine
 import StateMachineText
 
-/// Writes kanji as JSON in the layout of Resources/kanji.json.
+/// Writes kanji as JSON with the fields of Resources/kanji.json, and each word in full.
 package enum KanjiWriter {
   /// Returns kanji as JSON in UTF-8, with a line for each example.
   ///

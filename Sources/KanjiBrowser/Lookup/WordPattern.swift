@@ -158,7 +158,7 @@ extension WordList {
 }
 
 extension String {
-  /// The text in katakana, with its other characters.
+  /// The text with its hiragana written as katakana.
   fileprivate var inKatakana: String {
     String(
       UnicodeScalarView(

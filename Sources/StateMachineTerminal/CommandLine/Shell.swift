@@ -32,7 +32,7 @@ package enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// Replaces names such as `@VERSION@` in a text of C by their values.
+/// Replaces names such as `@VERSION@` in a C string by their values.
 ///
 /// A value may contain such a name.
 private func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
