@@ -75,16 +75,17 @@ public final class NavigatorHistory<Destination: Route> {
   public var canRedo: Bool { timeline.redoPosition != nil }
 
   /// Goes to the path before the last change.
-  public func undo() throws(Refusal) { try open(timeline.numberToUndo(), isUndo: true) }
+  public func undo() throws(Refusal) { try open(.undo) }
 
   /// Reverts the last undo.
-  public func redo() throws(Refusal) { try open(timeline.numberToRedo()) }
+  public func redo() throws(Refusal) { try open(.redo) }
 
   /// Goes to the path of a number, on any branch.
-  public func jump(to number: Int) throws(Refusal) { try open(timeline.numberToJump(to: number)) }
+  public func jump(to number: Int) throws(Refusal) { try open(.to(number)) }
 
   /// Opens the path; the timeline changes when the navigator has processed the request.
-  private func open(_ number: Int, isUndo: Bool = false) throws(Refusal) {
+  private func open(_ jump: Jump) throws(Refusal) {
+    let number = try timeline.number(of: jump)
     var path = timeline[number]
     // Within an epoch only an update changes the root, and the root stays as it was edited.
     let root = navigator.path.root
@@ -93,7 +94,7 @@ public final class NavigatorHistory<Destination: Route> {
     }
     try navigator.reopen(
       path,
-      .init(history: ObjectIdentifier(self), number: number, isUndo: isUndo, epoch: epoch))
+      .init(history: ObjectIdentifier(self), number: number, isUndo: jump == .undo, epoch: epoch))
   }
 
   private func receive(_ event: Navigator<Destination>.Event) {

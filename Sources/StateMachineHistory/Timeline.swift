@@ -154,23 +154,30 @@ public struct Timeline<Value> {
     return next >= epochStart && keeps(next) && previous(of: next) == position ? next : nil
   }
 
-  /// Returns the number that undo goes to; throws the reason if there is none.
-  package func numberToUndo() throws(Refusal) -> Int {
-    if let number = undoPosition { return number }
-    throw keeps(previous(of: position)) ? .earlierEpoch : .nothingToUndo
+  /// Returns the number that a jump leads to; throws the reason if there is none.
+  package func number(of jump: Jump) throws(Refusal) -> Int {
+    switch jump {
+    case .undo:
+      if let number = undoPosition { return number }
+      throw keeps(previous(of: position)) ? .earlierEpoch : .nothingToUndo
+    case .redo:
+      if let number = redoPosition { return number }
+      throw .nothingToRedo
+    case .to(let number):
+      guard keeps(number) else { throw .notInHistory(number) }
+      guard number >= epochStart else { throw .earlierEpoch }
+      return number
+    }
   }
 
-  /// Returns the number that redo goes to; throws the reason if there is none.
-  package func numberToRedo() throws(Refusal) -> Int {
-    if let number = redoPosition { return number }
-    throw .nothingToRedo
-  }
-
-  /// Returns the number again if a jump may go to it; throws the reason if not.
-  package func numberToJump(to number: Int) throws(Refusal) -> Int {
-    guard keeps(number) else { throw .notInHistory(number) }
-    guard number >= epochStart else { throw .earlierEpoch }
-    return number
+  /// Makes a jump; returns false if there is nothing to go to.
+  @discardableResult
+  package mutating func make(_ jump: Jump) -> Bool {
+    switch jump {
+    case .undo: undo()
+    case .redo: redo()
+    case .to(let number): self.jump(to: number)
+    }
   }
 
   /// Goes to the previous value; returns false if there is none.
@@ -227,6 +234,12 @@ extension Timeline {
     (position, epochStart) = (other.position, other.epochStart)
     (origins, redos) = (other.origins, other.redos)
   }
+}
+
+/// An undo, a redo or a jump to a number.
+package enum Jump: Equatable, Sendable {
+  case undo, redo
+  case to(Int)
 }
 
 extension Timeline: Sendable where Value: Sendable {}

@@ -27,34 +27,27 @@ public final class Store<State, Action> {
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
-  /// The owners of navigators' paths: they judge each state, and receive it before the subscribers.
-  @exclusivity(unchecked) @usableFromInline var owners: [any PathOwning<State, Action>] = []
+  /// How each connected navigator begins to judge an action; it returns nil once the connection has ended.
+  @exclusivity(unchecked) @usableFromInline var connections:
+    [(Turn<Action>?) -> (any Passing<State, Action>)?] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, which receive the state before the navigators.
-  @usableFromInline let histories = Subscribers<(action: Action, state: State)>()
+  @usableFromInline let histories = Subscribers<
+    (action: Action, judgement: Judgement<State, Action>, restoration: Restoration?)
+  >()
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   /// The subscribers to actions; nil until there is one.
-  @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
+  @usableFromInline var actionSubscribers:
+    Subscribers<(action: Action, result: DispatchResult, restoration: Restoration?)>?
   /// What waits; reports, whose change is on the screen already, and steps after a refusal go first.
   @usableFromInline var queue = UrgentQueue<Queued>()
   @usableFromInline var isProcessing = false
-  /// The result of the action being processed, so far.
-  @usableFromInline package var result = DispatchResult.stopped
   /// Reports an access to the store while a checked reducer runs; nil otherwise.
   @usableFromInline var reportImpurity: ((_ problem: String) -> Void)?
   /// The id of the load that was started last.
   var lastLoad = 0
 
-  /// Whether the action being processed gives a navigator a new root, which no undo goes behind.
-  var beginsEpoch = false
-  /// Whether every request of the action being processed is a part of a step, as an update of an entry is; nil
-  /// if it makes none.
-  var isPartOfStep: Bool?
-  /// Makes the restoration of an earlier part once more, while a history makes it; returns why it is rejected.
-  var restoration: (() -> (any Error)?)?
-  /// The action being processed, or else the last one, as it was dispatched; kept only for the owners of paths.
-  @usableFromInline var dispatched: Action?
   /// How many previews are being made, each by a guard or validator of the one before.
   var previewDepth = 0
 
@@ -140,7 +133,7 @@ public final class Store<State, Action> {
     guard isProcessing else {
       isProcessing = true
       body()
-      processQueue()
+      if !queue.isEmpty { processQueue() }
       isProcessing = false
       return true
     }
@@ -148,48 +141,43 @@ public final class Store<State, Action> {
     return false
   }
 
+  /// Processes an action; what is known of it besides is in its turn.
   @inlinable @discardableResult
-  func process(_ action: Action) -> DispatchResult {
-    result = .stopped
-    if !owners.isEmpty { dispatched = action }
-    pass(action, from: 0)
-    if let actionSubscribers { actionSubscribers.send((action, result)) }
+  func process(_ action: Action, _ turn: Turn<Action>? = nil) -> DispatchResult {
+    let turn = connections.isEmpty ? turn : turn ?? self.turn(of: action)
+    var result = DispatchResult.stopped
+    pass(action, from: 0, turn, &result)
+    if let actionSubscribers { actionSubscribers.send((action, result, turn?.restoration)) }
     return result
   }
 
+  @usableFromInline
+  func turn(of action: Action) -> Turn<Action> { Turn(action) }
+
   /// Hands the action to the middleware at the index, or to the reducer behind the last.
   @inlinable
-  func pass(_ action: Action, from index: Int) {
-    guard index < middleware.count else { return apply(action) }
+  func pass(
+    _ action: Action, from index: Int, _ turn: Turn<Action>?, _ result: inout DispatchResult
+  ) {
+    guard index < middleware.count else { return apply(action, turn, &result) }
     middleware[index].body(self, action) {
-      self.pass($0, from: index + 1)
-      return self.result
+      self.pass($0, from: index + 1, turn, &result)
+      return result
     }
   }
 
   @inlinable
-  func apply(_ action: Action) {
-    guard owners.isEmpty else { return applyJudged(action) }
+  func apply(_ action: Action, _ turn: Turn<Action>?, _ result: inout DispatchResult) {
+    guard connections.isEmpty, histories.isEmpty else {
+      return result = applyJudged(action, turn)
+    }
     let old = currentState
     var new = old
     if let purity { reduce(&new, action, checking: purity) } else { reduce(&new, action) }
     do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
-    if histories.isEmpty {
-      subscribers.send((old, new))
-    } else {
-      notify(old, action, new)
-    }
-  }
-
-  /// Lets histories and navigators take the state, and then calls the subscribers.
-  @usableFromInline
-  func notify(_ old: State, _ action: Action, _ new: State) {
-    subscribers.send((old, new)) {
-      histories.send((action, new))
-      for owner in owners { owner.follow(new, in: self) }
-    }
+    subscribers.send((old, new))
   }
 
   @usableFromInline
@@ -297,9 +285,15 @@ public final class Store<State, Action> {
   public func subscribeToActions(
     _ receive: @escaping (_ action: Action, _ result: DispatchResult) -> Void
   ) -> SubscriptionToken {
+    subscribeToActions { action, result, _ in receive(action, result) }
+  }
+
+  func subscribeToActions(
+    _ receive: @escaping (Action, DispatchResult, Restoration?) -> Void
+  ) -> SubscriptionToken {
     let subscribers = actionSubscribers ?? Subscribers()
     actionSubscribers = subscribers
-    return SubscriptionToken(to: subscribers) { receive($0.action, $0.result) }
+    return SubscriptionToken(to: subscribers) { receive($0.action, $0.result, $0.restoration) }
   }
 
   /// Returns a stream of the state now and after each accepted action.

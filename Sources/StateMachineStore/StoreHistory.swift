@@ -46,12 +46,6 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     case interim
   }
 
-  private enum Jump {
-    case undo
-    case redo
-    case to(Int)
-  }
-
   /// The store.
   public let store: Store<State, Action>
   /// The recorded parts, with the current one and the branches.
@@ -72,9 +66,6 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   private var interimCause: Action?
   /// The group of the current step; nil if it is of none.
   private var group: String?
-  /// The jump that is made if the store accepts the action being processed.
-  private var jump: Jump?
-  private var isRestoring = false
   private var tokens: [SubscriptionToken] = []
 
   /// Begins a history at the store's state, which is number 0, or continues an earlier one.
@@ -113,9 +104,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     nextCause = timeline.numbers.upperBound
     tokens = [
       SubscriptionToken(to: store.histories) { [unowned self] in
-        record($0.state, $0.action)
+        record($0.judgement, $0.action, $0.restoration)
       },
-      store.subscribeToActions { [unowned self] in log($0, $1) },
+      store.subscribeToActions { [unowned self] in log($0, $1, $2) },
     ]
   }
 
@@ -188,16 +179,14 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if let refusal { throw refusal }
   }
 
-  private func restore(_ jump: Jump) throws {
+  private func restore(_ jump: Jump, for received: AnyObject? = nil) throws {
     let number = try target(of: jump)
-    (self.jump, isRestoring) = (jump, true)
-    store.restoration = { [weak self] in
-      do { try self?.restore(jump) } catch { return error }
+    let restoration = Restoration(of: self, jump) { [weak self] received in
+      do { try self?.restore(jump, for: received) } catch { return error }
       return nil
     }
-    let result = store.process(makeAction(timeline[number]))
-    (self.jump, isRestoring, store.restoration) = (nil, false, nil)
-    switch result {
+    let action = makeAction(timeline[number])
+    switch store.process(action, Turn(action, received: received, restoration: restoration)) {
     case .accepted: break
     case .rejected(let error): throw error
     case .stopped, .queued: throw Refusal.stopped
@@ -205,22 +194,22 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   }
 
   private func target(of jump: Jump) throws(Refusal) -> Int {
-    switch jump {
-    case .undo where interim != nil: try timeline.numberToJump(to: timeline.position)
-    case .undo: try timeline.numberToUndo()
-    case .redo: try timeline.numberToRedo()
-    case .to(let number): try timeline.numberToJump(to: number)
-    }
+    let isInterim = jump == .undo && interim != nil
+    return try timeline.number(of: isInterim ? .to(timeline.position) : jump)
   }
 
-  /// Records a state that the store has accepted.
-  private func record(_ state: State, _ action: Action) {
+  /// Records a state that the store has judgement.
+  private func record(
+    _ judgement: Judgement<State, Action>, _ action: Action, _ restoration: Restoration?
+  ) {
+    let state = judgement.state
     let new = part(state)
     // Releasing it may read the history.
     let former = interim
     defer { withExtendedLifetime(former) {} }
-    if let jump {
-      finish(jump)
+    if let restoration, restoration.history === self, !restoration.isDone {
+      restoration.isDone = true
+      finish(restoration.jump)
       interim = nil
       group = nil
       // The reducer may have changed the restored part.
@@ -228,7 +217,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       return
     }
     let recording = recording(state, action)
-    if store.beginsEpoch || recording == .epoch { timeline.beginEpoch() }
+    if judgement.beginsEpoch || recording == .epoch { timeline.beginEpoch() }
     // The first part of an epoch is recorded even if it equals the one before.
     let isFirst = timeline.position < timeline.epochStart
     let canAmend = !isFirst && interim == nil
@@ -241,7 +230,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       return
     case .amendment where canAmend && timeline.position == timeline.numbers.upperBound - 1,
       .group(group) where canAmend,
-      .step where store.isPartOfStep == true && canAmend:
+      .step where judgement.isPartOfStep && canAmend:
       _ = timeline.amend(new)
     case .step, .amendment, .group, .epoch:
       if isFirst || new != timeline.current {
@@ -254,21 +243,17 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   /// Moves the timeline to the restored state.
   private func finish(_ jump: Jump) {
-    self.jump = nil
-    switch jump {
-    case .undo: if interim == nil { timeline.undo() }
-    case .redo: timeline.redo()
-    case .to(let number): timeline.jump(to: number)
-    }
+    if jump == .undo, interim != nil { return }
+    timeline.make(jump)
   }
 
   /// Keeps an action with its outcome.
-  private func log(_ action: Action, _ result: DispatchResult) {
+  private func log(_ action: Action, _ result: DispatchResult, _ restoration: Restoration?) {
     if hasChangedInterim { interimCause = action }
     hasChangedInterim = false
     let cause = interimCause ?? action
     if interim == nil { interimCause = nil }
-    if isRestoring { return }
+    if restoration?.history === self { return }
     while nextCause < timeline.numbers.upperBound {
       causes[nextCause] = cause
       log.append(Entry(action: cause, rejection: nil, number: nextCause))

@@ -49,10 +49,10 @@ extension Store {
       nil
   ) {
     connect(
-      PathOwner(
-        navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, action: action,
-        request: request),
-      navigator, entryGuard, exitGuard)
+      Connection(
+        self, navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
+        action: action, request: request, entryGuard: entryGuard, exitGuard: exitGuard),
+      navigator)
   }
 
   /// Keeps the path of a navigator that may end, as that of a window does; otherwise the same as the other method.
@@ -74,45 +74,27 @@ extension Store {
       nil
   ) {
     connect(
-      PathOwner(
-        navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, action: action,
-        request: request),
-      navigator, entryGuard, exitGuard)
+      Connection(
+        self, navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
+        action: action, request: request, entryGuard: entryGuard, exitGuard: exitGuard),
+      navigator)
   }
 
   private func connect<Destination: Route>(
-    _ owner: PathOwner<State, Action, Destination>, _ navigator: Navigator<Destination>,
-    _ entryGuard: ((State, Navigator<Destination>.Step) -> Refusal.Reason?)?,
-    _ exitGuard: ((State, Navigator<Destination>.Leaving) -> Refusal.Reason?)?
+    _ connection: Connection<State, Action, Destination>, _ navigator: Navigator<Destination>
   ) {
     guard !isProcessing else {
       stop("connect \(navigator) before the first action, not during one")
     }
     if navigator.owner != nil { stop("\(navigator) already belongs to a store") }
-    let start = owner.get(state)
+    let start = connection.get(state)
     guard start == navigator.path else {
       stop(
         "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
     }
-    owners.append(owner)
-    navigator.owner = ObjectIdentifier(self)
-    navigator.addGuards(
-      entry: entryGuard.map { ask in { step in owner.candidate.flatMap { ask($0, step) } } },
-      exit: exitGuard.map { ask in { leaving in owner.candidate.flatMap { ask($0, leaving) } } })
-    navigator.refusalOverride = { request in
-      self.rejection(of: owner.action(request)).map(PathOwner<State, Action, Destination>.refusal)
-    }
-    navigator.storedState = { self.state }
-    navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
-      // A queued request keeps the navigator until its turn.
-      let navigator = navigator
-      var refusal: Refusal?
-      let isDone = self.enqueue(isUrgent: queued.isUrgent, "\(queued.request)") {
-        refusal = owner.perform(queued, of: navigator, in: self)
-      }
-      if let refusal { throw refusal }
-      return isDone
-    }
+    navigator.owner = connection
+    // The navigator keeps the connection.
+    connections.append { [weak connection] in connection?.passage(of: $0) }
   }
 
   /// Returns why the action would be rejected now, or nil if it would be accepted; changes nothing.
@@ -135,10 +117,8 @@ extension Store {
     // What a guard dispatches waits until the question is answered.
     let isOutermost = !isProcessing
     isProcessing = true
-    let resume = owners.map { $0.setAside() }
     defer {
       previewDepth -= 1
-      for resume in resume { resume() }
       if isOutermost {
         processQueue()
         isProcessing = false
@@ -149,58 +129,63 @@ extension Store {
         "a guard or validator asks the store about \(action), which asks it again; read the data instead"
       )
     }
-    return try judge(action, isQuestion: true)
+    let judgement = judge(action, nil, checking: nil)
+    if let rejection = judgement.rejection { throw rejection }
+    return judgement.state
   }
 }
 
 extension Store {
-  /// Reduces the action on a copy of the state, and commits the copy if all allow it.
+  /// Judges the action, and makes the change if all allow it.
   @usableFromInline
-  func applyJudged(_ action: Action) {
+  func applyJudged(_ action: Action, _ turn: Turn<Action>?) -> DispatchResult {
     let old = currentState
-    for owner in owners { owner.begin() }
-    let new: State
-    do { new = try judge(action, isQuestion: false) } catch {
-      result = .rejected(error)
-      for owner in owners { owner.reject(error, in: self) }
-      return
+    let judgement = judge(action, turn, checking: purity)
+    if let rejection = judgement.rejection {
+      for passage in judgement.passages { passage.refuse(rejection) }
+      return .rejected(rejection)
     }
-    (currentState, result) = (new, .accepted)
-    for owner in owners {
-      if owner.beginsEpoch { beginsEpoch = true }
-      if let isPart = owner.isPartOfStep { isPartOfStep = isPart && isPartOfStep ?? true }
+    currentState = judgement.state
+    subscribers.send((old, judgement.state)) {
+      if !histories.isEmpty { histories.send((action, judgement, turn?.restoration)) }
+      for passage in judgement.passages { passage.commit(judgement.state) }
     }
-    notify(old, action, new)
-    (beginsEpoch, isPartOfStep) = (false, nil)
+    return .accepted
   }
 
-  /// Returns the state that the action leads to; throws why it is rejected.
-  private func judge(_ action: Action, isQuestion: Bool) throws -> State {
-    var new = currentState
-    for owner in owners { try owner.plan(action, &new, isQuestion: isQuestion) }
-    if let purity, !isQuestion {
-      reduce(&new, action, checking: purity)
-    } else {
-      reduce(&new, action)
+  /// Returns what the action would change, or why not.
+  private func judge(
+    _ action: Action, _ turn: Turn<Action>?, checking purity: PurityCheck<State, Action>?
+  ) -> Judgement<State, Action> {
+    let passages = connections.compactMap { $0(turn) }
+    if passages.count < connections.count { connections.removeAll { $0(nil) == nil } }
+    var judgement = Judgement(state: currentState, passages: passages)
+    do {
+      for passage in passages { try passage.plan(action, &judgement.state) }
+      if let purity {
+        reduce(&judgement.state, action, checking: purity)
+      } else {
+        reduce(&judgement.state, action)
+      }
+      for passage in passages { try passage.judge(&judgement.state) }
+      try validator?.rule(currentState, judgement.state, action)
+    } catch {
+      judgement.rejection = error
     }
-    for owner in owners {
-      try owner.judge(&new, isQuestion: isQuestion, isRestoring: restoration != nil)
-    }
-    try validator?.rule(currentState, new, action)
-    return new
+    return judgement
   }
 
-  /// Returns a closure that does the action being processed once more, and returns why it is rejected.
-  func repetition() -> () -> (any Error)? {
-    if let restoration { return restoration }
-    let action = dispatched
-    return { [unowned self] in action.flatMap { self.process($0).rejection } }
+  /// Returns a closure that does the action of a turn once more.
+  func repetition(of turn: Turn<Action>) -> Repetition {
+    if let restoration = turn.restoration { return restoration.again }
+    let action = turn.action
+    return { [unowned self] in process(action, Turn(action, received: $0)).rejection }
   }
 
   /// Returns whether the action leads to a path with another root.
   func changesRoot(_ action: Action) -> Bool {
     var new = currentState
     reduce(&new, action)
-    return owners.contains { $0.changesRoot(new) }
+    return connections.contains { $0(nil)?.changesRoot(new) ?? false }
   }
 }

@@ -58,7 +58,7 @@
         Destination.self, { navigator.path }, history,
         graph: { TransitionGraph(probing: navigator) })
       subject.token = navigator.subscribe { [weak self, weak subject, unowned navigator] event in
-        if let store = navigator.owner, self?.stores.contains(store) == true {
+        if let store = navigator.owner?.storeID, self?.stores.contains(store) == true {
           subject?.update(event.path)
         } else {
           subject?.record(

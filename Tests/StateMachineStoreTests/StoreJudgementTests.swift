@@ -269,6 +269,21 @@ struct StoreJudgementTests {
     #expect(screen.log.suffix(2) == ["user popped 2", "pop 0, push [pay]"])
   }
 
+  @Test(arguments: [true, false])
+  func `a reducer may answer a step that the rules refuse, whether or not there is a guard`(
+    hasGuard: Bool
+  ) throws {
+    let store = Store<Shop, Action>(Shop()) { shop, action in
+      if case .navigate(.go(.receipt)) = action { shop.path = RoutePath(.seats, [.pay]) }
+    }
+    let navigator = Self.makeNavigator()
+    store.connect(
+      navigator, \.path, action: Action.navigate, request: \.request,
+      entryGuard: hasGuard ? { _, _ in nil } : nil)
+    try store.perform(.navigate(.go(.receipt)))
+    #expect("\(store.state.path) \(navigator.path)" == "/seats/pay /seats/pay")
+  }
+
   @Test func `an exit guard of the store sees the state to come and what is left`() throws {
     let (store, navigator) = try make(
       at: RoutePath(.seats, [.pay]),

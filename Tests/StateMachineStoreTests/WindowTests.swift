@@ -64,9 +64,9 @@ struct WindowTests {
     for window in 0..<100 { withExtendedLifetime(open(window)) { _ = store.state } }
     let last = open(100)
     store.dispatch(.open(101))
-    #expect(store.owners.count == 1)
+    #expect(store.connections.count == 1)
     store.dispatch(.close(100))
-    #expect(store.owners.isEmpty)
+    #expect(store.connections.isEmpty)
     try last.go(.fossils)
     #expect("\(last.path)" == "/lobby/fossils")
   }

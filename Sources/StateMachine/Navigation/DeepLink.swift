@@ -21,23 +21,12 @@ public struct DeepLink: Equatable, Sendable {
   }
 }
 
-extension Navigator {
-  /// Returns the path of a text, or throws from which route on it cannot be read, and why.
-  @usableFromInline
-  func read(_ text: String) throws(Refusal) -> RoutePath<Destination> {
-    let (path, unread) = readBeginning(of: text)
-    guard let path, unread == nil else {
-      throw unread?.refusal
-        ?? .unreadable(position: 0, text: text, because: "\(PathError.empty)")
-    }
-    return path
-  }
-
+extension RouteResolver {
   /// Returns the longest beginning of a text that can be read, and the rest of the text.
   ///
   /// The path is nil if not even its root can be read.
-  func readBeginning(of text: String) -> (path: RoutePath<Destination>?, unread: DroppedPath?) {
-    let (routes, stop) = resolver.routes(text)
+  func beginning(of text: String) -> (path: RoutePath<Destination>?, unread: DroppedPath?) {
+    let (routes, stop) = routes(text)
     let unread = stop.map { stop in
       let rest = PathText.text(text, withoutFirst: stop.start)
       return DroppedPath(

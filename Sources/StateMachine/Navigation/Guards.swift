@@ -39,44 +39,6 @@ extension Navigator {
     let move: Move<Destination>
   }
 
-  /// Throws if the entry guard refuses a step from the top of a path, or a root if the path is nil.
-  @inlinable
-  func askEntryGuard(
-    _ path: RoutePath<Destination>?, _ route: Destination, of request: Request
-  ) throws(Refusal) {
-    guard let entryGuard, !allowsAll else { return }
-    guard let reason = entryGuard(Step(path: path, route: route, request: request)) else { return }
-    throw .guarded(
-      from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
-  }
-
-  /// Throws if the exit guard keeps one of the entries that a request pops, the top first.
-  @usableFromInline
-  func askExitGuard(about move: Move<Destination>, of request: Request) throws(Refusal) {
-    guard let exitGuard, !request.isReport, request != .revalidate else { return }
-    var path = path
-    for position in (self.path.count - move.popped..<self.path.count).reversed() {
-      let leaving = Leaving(path: path, request: request, origin: self.path, move: move)
-      if let reason = exitGuard(leaving) {
-        throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
-      }
-      if position > self.path.count - move.popped { path = path.dropping(1) }
-    }
-  }
-
-  /// Asks further guards after the navigator's own; nil asks only those.
-  package func addGuards(entry: EntryGuard?, exit: ExitGuard?) {
-    entryGuard = Self.ask(ownGuards.entry, then: entry)
-    exitGuard = Self.ask(ownGuards.exit, then: exit)
-  }
-
-  private static func ask<Question>(
-    _ first: ((Question) -> Refusal.Reason?)?, then second: ((Question) -> Refusal.Reason?)?
-  ) -> ((Question) -> Refusal.Reason?)? {
-    guard let first, let second else { return first ?? second }
-    return { first($0) ?? second($0) }
-  }
-
   /// Asks where to go after a refusal, and queues the step to that place before all other requests.
   ///
   /// The refusal of such a step is not asked about again, so no redirections can follow each other without end.

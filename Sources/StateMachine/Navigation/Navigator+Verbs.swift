@@ -95,7 +95,7 @@ extension Navigator {
   /// The text is a path's description. In it, `?` and `#` are parts of a segment, not the start of a link's query.
   @discardableResult
   public func restore(_ text: String) -> Event? {
-    let (path, unread) = readBeginning(of: text)
+    let (path, unread) = resolver.beginning(of: text)
     return event(of: path.map { .restore($0) } ?? .backToRoot, unread: unread)
   }
 

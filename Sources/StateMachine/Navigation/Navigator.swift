@@ -26,16 +26,9 @@ public final class Navigator<Destination: Route> {
   ///
   /// One more stops the program, as requests that cause each other would never end.
   package var requestLimit = 100_000
-  @usableFromInline let roots: ((Destination) -> Bool)?
-  let ownGuards: (entry: EntryGuard?, exit: ExitGuard?)
+  /// The rules and guards.
+  @usableFromInline package let judge: Judge
   let redirect: Redirect?
-  // The guards that are asked: the navigator's own, and then those of the store that owns the path.
-  @exclusivity(unchecked) @usableFromInline var entryGuard: EntryGuard?
-  @exclusivity(unchecked) @usableFromInline var exitGuard: ExitGuard?
-  /// Whether there is a guard to ask.
-  package var hasGuard: Bool { entryGuard != nil || exitGuard != nil }
-  /// Whether rules and guards are left out, to find what a request would change.
-  @exclusivity(unchecked) @usableFromInline var allowsAll = false
   /// How many questions for a refusal are being answered, each by a guard of the one before.
   var questionDepth = 0
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
@@ -47,23 +40,8 @@ public final class Navigator<Destination: Route> {
   @exclusivity(unchecked) @usableFromInline var isBusy = true
   /// The requests that wait; reports, whose change is on the screen already, and steps after a refusal go first.
   @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<QueuedRequest>()
-  /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine.
-  ///
-  /// Returns false if the owner queued the request. Nil unless a store owns the path.
-  @exclusivity(unchecked) @usableFromInline package var performOverride:
-    ((QueuedRequest) throws(Refusal) -> Bool)?
-
-  /// The identity of the store that owns the path; nil unless there is one.
-  package var owner: ObjectIdentifier?
-  /// Returns the state of that store.
-  package var storedState: (() -> Any)?
-  /// Answers ``refusal(of:)`` for the store that owns the path; nil unless there is one.
-  package var refusalOverride: ((Request) -> Refusal?)?
-
-  /// What an allowed request changes, and the part of a path to restore or revalidate that is not possible.
-  // A tuple, as a generic type would need metadata.
-  @usableFromInline
-  package typealias Change = (move: Move<Destination>, dropped: DroppedPath?)
+  /// The store's side of the path; nil unless a store owns it.
+  @exclusivity(unchecked) @usableFromInline package var owner: (any PathOwner<Destination>)?
 
   /// Creates a navigator at the root, enters the root's state without asking a rule, and presents
   /// the root.
@@ -96,10 +74,10 @@ public final class Navigator<Destination: Route> {
   ) {
     machine.prepare(forNavigatorOf: "\(root)", needing: resolver.stateNames)
     self.machine = machine
-    self.roots = roots
     self.resolver = resolver
-    ownGuards = (entryGuard, exitGuard)
-    (self.entryGuard, self.exitGuard) = ownGuards
+    judge = Judge(
+      machine: machine, resolver: resolver, roots: roots, entryGuard: entryGuard,
+      exitGuard: exitGuard)
     self.redirect = redirect
     self.presenter = presenter
     currentPath = RoutePath(root)
@@ -169,7 +147,7 @@ public final class Navigator<Destination: Route> {
 
   /// Returns false if the request is queued.
   @inlinable @discardableResult
-  func perform(_ queued: QueuedRequest) throws(Refusal) -> Bool {
+  package func perform(_ queued: QueuedRequest) throws(Refusal) -> Bool {
     guard !isBusy else {
       enqueue(queued)
       return false
@@ -182,19 +160,16 @@ public final class Navigator<Destination: Route> {
     return try take(queued)
   }
 
-  /// Performs a request that waited while the connection to the owner of the path ended.
-  package func performAlone(_ queued: QueuedRequest) throws(Refusal) { try perform(queued) }
-
   /// Processes the request, or hands it to the owner of the path; returns false if the owner queues it.
   @inlinable @discardableResult
   func take(_ queued: QueuedRequest) throws(Refusal) -> Bool {
-    guard let performOverride else {
+    guard let owner else {
       try process(queued)
       return true
     }
     // The owner queues the requests that this one causes.
     isBusy = false
-    return try performOverride(queued)
+    return try owner.perform(queued, of: self)
   }
 
   @usableFromInline
@@ -224,8 +199,9 @@ public final class Navigator<Destination: Route> {
       if queued.epoch != nil || queued.extras != nil {
         guard try isDue(queued) else { return }
       }
-      change = try validate(queued, announcing: true)
+      change = try judge.change(of: queued, from: currentPath)
     } catch {
+      announce(error, of: queued.request)
       notify(ofRefused: queued, error)
       throw error
     }

@@ -39,6 +39,20 @@ extension Navigator.Event: CustomStringConvertible {
 }
 
 extension Navigator {
+  /// Notifies the machine's subscribers of a step forward that rules or guard have refused.
+  @usableFromInline
+  package func announce(_ refusal: Refusal, of request: Request) {
+    guard case .go(let route) = request else { return }
+    let obstacle: GKStateMachine.Transition.Obstacle? =
+      switch refusal {
+      case .notAllowed: .rule
+      case .noSuchState: .noSuchState
+      case .guarded: .guarded
+      default: nil
+      }
+    if let obstacle { _ = machine.refuse(route.stateClass, obstacle) }
+  }
+
   /// Notifies the subscribers of a request that was refused, and then its closure.
   ///
   /// `held` is the number of the store's action that made the request.
@@ -54,6 +68,14 @@ extension Navigator {
     notify(
       of: queued,
       event(of: queued, (Move(), dropped), [], path, refusal: refusal, held: held))
+  }
+
+  /// Shows again what the user has popped on the screen, and notifies of the refusal.
+  package func refuse(
+    _ queued: QueuedRequest, _ refusal: Refusal, afterUserPopped count: Int, held: Int? = nil
+  ) {
+    if count > 0 { present(Move(isAnimated: queued.isAnimated), afterUserPopped: count) }
+    notify(ofRefused: queued, refusal, held: held)
   }
 
   /// Returns all of a path as the part that is not possible.

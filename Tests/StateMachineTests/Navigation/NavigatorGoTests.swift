@@ -26,10 +26,10 @@ struct NavigatorGoTests {
     #expect(
       library.log.lines == [
         "book: may book follow",
-        "machine: book → book: rule",
         "book: may shelf follow",
         "book: may author follow",
         "book: may desk follow",
+        "machine: book → book: rule",
         "navigator: go book/Persuasion, refused: \(refusal ?? "")",
       ])
   }
