@@ -1,37 +1,47 @@
 /// The connection of a store, whose state has a path, to the navigator of that path.
 ///
 /// The navigator keeps it, and it keeps the store. It ends with the navigator, and when the state has no path.
-final class Connection<State, Action, Destination: Route>: PathOwner {
-  typealias Queued = Navigator<Destination>.QueuedRequest
+@usableFromInline
+final class Connection<State, Action, Destination: Route> {
+  @usableFromInline typealias Queued = Navigator<Destination>.QueuedRequest
 
   /// A request that the navigator received, until the store has processed its action.
+  @usableFromInline
   final class Received {
-    enum Stage { case waiting, judged, ended }
+    @usableFromInline enum Stage { case waiting, judged, ended }
 
-    let queued: Queued
-    let connection: Connection
+    @usableFromInline let queued: Queued
+    @usableFromInline let connection: Connection
     /// What has become of it: no action has made it yet, one has, or the state then had no path for it.
-    var stage = Stage.waiting
+    @exclusivity(unchecked) @usableFromInline var stage = Stage.waiting
 
+    @inlinable
     init(_ queued: Queued, of connection: Connection) {
       (self.queued, self.connection) = (queued, connection)
     }
   }
 
-  let store: Store<State, Action>
-  private weak var navigator: Navigator<Destination>?
-  let get: (State) -> RoutePath<Destination>?
-  let set: (inout State, RoutePath<Destination>) -> Void
-  let action: (Navigator<Destination>.Request) -> Action
-  let request: (Action) -> Navigator<Destination>.Request?
-  private let entryGuard: ((State, Navigator<Destination>.Step) -> Refusal.Reason?)?
-  private let exitGuard: ((State, Navigator<Destination>.Leaving) -> Refusal.Reason?)?
+  @usableFromInline let store: Store<State, Action>
+  /// The navigator keeps the owner, and so the connection.
+  @usableFromInline unowned let navigator: Navigator<Destination>
+  /// Finds what a request would change if all allowed it.
+  @usableFromInline let planner: Navigator<Destination>.Judge
+  /// Whether the state may have no path.
+  @usableFromInline let mayEnd: Bool
+  @usableFromInline let get: (State) -> RoutePath<Destination>?
+  @usableFromInline let set: (inout State, RoutePath<Destination>) -> Void
+  @usableFromInline let action: (Navigator<Destination>.Request) -> Action
+  @usableFromInline let request: (Action) -> Navigator<Destination>.Request?
+  @usableFromInline let entryGuard: ((State, Navigator<Destination>.Step) -> Refusal.Reason?)?
+  @usableFromInline let exitGuard: ((State, Navigator<Destination>.Leaving) -> Refusal.Reason?)?
   /// The actions that the exit guard refused last, by number, to be repeated if the user confirms one.
-  private var held: [(number: Int, again: Repetition)] = []
-  private var heldCount = 0
+  @exclusivity(unchecked) @usableFromInline var held: [(number: Int, again: Repetition)] = []
+  @exclusivity(unchecked) @usableFromInline var heldCount = 0
 
+  @inlinable
   init(
     _ store: Store<State, Action>, _ navigator: Navigator<Destination>,
+    mayEnd: Bool,
     get: @escaping (State) -> RoutePath<Destination>?,
     set: @escaping (inout State, RoutePath<Destination>) -> Void,
     action: @escaping (Navigator<Destination>.Request) -> Action,
@@ -40,54 +50,78 @@ final class Connection<State, Action, Destination: Route>: PathOwner {
     exitGuard: ((State, Navigator<Destination>.Leaving) -> Refusal.Reason?)?
   ) {
     (self.store, self.navigator, self.get, self.set) = (store, navigator, get, set)
+    (planner, self.mayEnd) = (navigator.judge.allowingAll, mayEnd)
     (self.action, self.request) = (action, request)
     (self.entryGuard, self.exitGuard) = (entryGuard, exitGuard)
   }
 
   // MARK: For the navigator
 
-  var storeID: ObjectIdentifier { ObjectIdentifier(store) }
-  var storedState: Any { store.state }
+  /// The navigator's owner, which keeps the connection.
+  @inlinable var owner: PathOwner<Destination> {
+    PathOwner(
+      self, storeID: ObjectIdentifier(store), storedState: { [self] in store.state },
+      perform: { [self] (queued, navigator) throws(Refusal) in
+        try perform(queued, of: navigator)
+      }, refusal: { [self] in refusal(of: $0) })
+  }
 
+  @inlinable
   func refusal(of request: Navigator<Destination>.Request) -> Refusal? {
     store.rejection(of: action(request)).map(Self.refusal)
   }
 
+  @inlinable
   func perform(
     _ queued: Queued, of navigator: Navigator<Destination>
   ) throws(Refusal) -> Bool {
-    var refusal: Refusal?
-    // A queued request keeps the navigator until its turn.
-    let isDone = store.enqueue(isUrgent: queued.isUrgent, "\(queued.request)") { [self] in
-      refusal = process(queued, of: navigator)
+    if store.isProcessing || store.reportImpurity != nil {
+      return enqueue(queued, of: navigator)
     }
+    store.isProcessing = true
+    let refusal = process(queued, of: navigator)
+    store.finish()
     if let refusal { throw refusal }
-    return isDone
+    return true
+  }
+
+  @inlinable @inline(never)
+  func enqueue(_ queued: Queued, of navigator: Navigator<Destination>) -> Bool {
+    // A queued request keeps the navigator until its turn.
+    store.enqueue(isUrgent: queued.isUrgent, "\(queued.request)") { [self] in
+      _ = process(queued, of: navigator)
+    }
   }
 
   /// Processes the action of a request that the navigator received; returns why nothing changed.
-  private func process(_ queued: Queued, of navigator: Navigator<Destination>) -> Refusal? {
-    guard navigator.owner === self else {
+  @inlinable
+  func process(_ queued: Queued, of navigator: Navigator<Destination>) -> Refusal? {
+    guard navigator.owner?.connection === self else {
       // The connection ended while the request waited.
       do throws(Refusal) { try navigator.perform(queued) } catch { return error }
       return nil
     }
     let number = queued.extras?.confirmed?.held
-    let again: Repetition
+    var again: Repetition?
     do throws(Refusal) {
-      guard try navigator.isDue(queued) else { return nil }
-      again =
-        try number.map(heldAction) ?? { [self] in
-          let action = action(queued.request)
-          return store.process(action, Turn(action, received: $0)).rejection
-        }
+      if queued.extras != nil || queued.epoch != nil {
+        guard try navigator.isDue(queued) else { return nil }
+      }
+      if let number { again = try heldAction(number) }
     } catch {
       navigator.notify(ofRefused: queued, error)
       store.actionSubscribers?.send((action(queued.request), .rejected(error), nil))
       return error
     }
     let received = Received(queued, of: self)
-    let refusal = again(received).map(Self.refusal)
+    let rejection: (any Error)?
+    if let again {
+      rejection = again(received)
+    } else {
+      let action = action(queued.request)
+      rejection = store.process(action, Turn(action, received: received)).rejection
+    }
+    let refusal = rejection.map(Self.refusal)
     if let number, refusal == nil { held.removeAll { $0.number == number } }
     switch received.stage {
     case .judged: return refusal
@@ -99,19 +133,22 @@ final class Connection<State, Action, Destination: Route>: PathOwner {
     }
   }
 
-  private func userPopped(by queued: Queued) -> Int {
-    guard queued.request.isReport, let navigator,
+  @inlinable
+  func userPopped(by queued: Queued) -> Int {
+    guard queued.request.isReport,
       let change = try? navigator.judge.change(of: queued.request, from: navigator.path)
     else { return 0 }
     return change.move.popped
   }
 
-  private func heldAction(_ number: Int) throws(Refusal) -> Repetition {
+  @inlinable
+  func heldAction(_ number: Int) throws(Refusal) -> Repetition {
     guard let action = held.first(where: { $0.number == number }) else { throw .nothingToConfirm }
     return action.again
   }
 
   /// Keeps an action that the exit guard refused, and returns its number.
+  @inlinable
   func hold(_ again: @escaping Repetition) -> Int {
     heldCount += 1
     held.append((heldCount, again))
@@ -123,23 +160,25 @@ final class Connection<State, Action, Destination: Route>: PathOwner {
   // MARK: For the store
 
   /// Begins to judge an action, or a question about one without a turn; nil if the connection has ended.
-  func passage(of turn: Turn<Action>?) -> (any Passing<State, Action>)? {
-    guard let navigator, navigator.owner === self else { return nil }
-    return Passage(through: self, of: navigator, turn)
+  @inlinable
+  func passage(of turn: Turn<Action>?) -> Passing<State, Action>? {
+    guard navigator.owner?.connection === self else { return nil }
+    return Passage(through: self, of: navigator, turn).passing
   }
 
   /// Returns the navigator's judge with the connection's guards, which receive the state.
+  @inlinable
   func judge(of navigator: Navigator<Destination>, in state: State) -> Navigator<Destination>.Judge
   {
-    guard hasGuard else { return navigator.judge }
-    return navigator.judge.asking(
+    navigator.judge.asking(
       entry: entryGuard.map { ask in { ask(state, $0) } },
       exit: exitGuard.map { ask in { ask(state, $0) } })
   }
 
   /// Whether anything but the path depends on the state.
-  var hasGuard: Bool { entryGuard != nil || exitGuard != nil }
+  @inlinable var hasGuard: Bool { entryGuard != nil || exitGuard != nil }
 
+  @inlinable
   static func refusal(_ error: any Error) -> Refusal {
     error as? Refusal ?? .rejected(Refusal.Rejection(error))
   }

@@ -23,13 +23,13 @@ public final class Store<State, Action> {
   ///
   /// One more stops the program, as actions that cause each other would never end.
   @usableFromInline package var actionLimit = 100_000
-  @usableFromInline var currentState: State
+  @exclusivity(unchecked) @usableFromInline var currentState: State
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
   /// How each connected navigator begins to judge an action; it returns nil once the connection has ended.
   @exclusivity(unchecked) @usableFromInline var connections:
-    [(Turn<Action>?) -> (any Passing<State, Action>)?] = []
+    [(Turn<Action>?) -> Passing<State, Action>?] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, which receive the state before the navigators.
@@ -41,15 +41,15 @@ public final class Store<State, Action> {
   @usableFromInline var actionSubscribers:
     Subscribers<(action: Action, result: DispatchResult, restoration: Restoration?)>?
   /// What waits; reports, whose change is on the screen already, and steps after a refusal go first.
-  @usableFromInline var queue = UrgentQueue<Queued>()
-  @usableFromInline var isProcessing = false
+  @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<Queued>()
+  @exclusivity(unchecked) @usableFromInline var isProcessing = false
   /// Reports an access to the store while a checked reducer runs; nil otherwise.
-  @usableFromInline var reportImpurity: ((_ problem: String) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var reportImpurity: ((_ problem: String) -> Void)?
   /// The id of the load that was started last.
   var lastLoad = 0
 
   /// How many previews are being made, each by a guard or validator of the one before.
-  var previewDepth = 0
+  @usableFromInline var previewDepth = 0
 
   @usableFromInline
   enum Queued {
@@ -105,8 +105,7 @@ public final class Store<State, Action> {
     }
     isProcessing = true
     let result = process(action)
-    if !queue.isEmpty { processQueue() }
-    isProcessing = false
+    finish()
     return result
   }
 
@@ -121,7 +120,7 @@ public final class Store<State, Action> {
   }
 
   /// Does work that processes actions, now or when its turn comes; returns false if it is queued.
-  @usableFromInline @discardableResult
+  @inlinable @discardableResult
   func enqueue(
     isUrgent: Bool = false, _ name: @escaping @autoclosure () -> String,
     _ body: @escaping () -> Void
@@ -133,12 +132,18 @@ public final class Store<State, Action> {
     guard isProcessing else {
       isProcessing = true
       body()
-      if !queue.isEmpty { processQueue() }
-      isProcessing = false
+      finish()
       return true
     }
     queue.append(.work(name: name, body), isUrgent: isUrgent)
     return false
+  }
+
+  /// Processes what was queued meanwhile.
+  @inlinable
+  func finish() {
+    if !queue.isEmpty { processQueue() }
+    isProcessing = false
   }
 
   /// Processes an action; what is known of it besides is in its turn.
@@ -151,7 +156,7 @@ public final class Store<State, Action> {
     return result
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   func turn(of action: Action) -> Turn<Action> { Turn(action) }
 
   /// Hands the action to the middleware at the index, or to the reducer behind the last.

@@ -40,6 +40,7 @@ extension Store {
   ///   - entryGuard: Answers as the navigator's own, and receives the state that the action leads to.
   ///   - exitGuard: Answers as the navigator's own, and receives the state that the action leads to: an action that
   ///     clears its own draft is not held back by it.
+  @inlinable
   public func connect<Destination: Route>(
     _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>>,
     action: @escaping (_ request: Navigator<Destination>.Request) -> Action,
@@ -50,7 +51,7 @@ extension Store {
   ) {
     connect(
       Connection(
-        self, navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
+        self, navigator, mayEnd: false, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
         action: action, request: request, entryGuard: entryGuard, exitGuard: exitGuard),
       navigator)
   }
@@ -65,6 +66,7 @@ extension Store {
   ///
   /// The connection ends when the state has no path, too. A navigator that is kept stays where it is, and then goes
   /// on alone.
+  @inlinable
   public func connect<Destination: Route>(
     _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>?>,
     action: @escaping (_ request: Navigator<Destination>.Request) -> Action,
@@ -75,12 +77,13 @@ extension Store {
   ) {
     connect(
       Connection(
-        self, navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
+        self, navigator, mayEnd: true, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
         action: action, request: request, entryGuard: entryGuard, exitGuard: exitGuard),
       navigator)
   }
 
-  private func connect<Destination: Route>(
+  @inlinable
+  func connect<Destination: Route>(
     _ connection: Connection<State, Action, Destination>, _ navigator: Navigator<Destination>
   ) {
     guard !isProcessing else {
@@ -92,9 +95,12 @@ extension Store {
       stop(
         "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
     }
-    navigator.owner = connection
-    // The navigator keeps the connection.
-    connections.append { [weak connection] in connection?.passage(of: $0) }
+    let owner = connection.owner
+    navigator.owner = owner
+    // The navigator keeps the owner, and the owner the connection.
+    connections.append { [weak owner, unowned connection] in
+      owner == nil ? nil : connection.passage(of: $0)
+    }
   }
 
   /// Returns why the action would be rejected now, or nil if it would be accepted; changes nothing.
@@ -103,6 +109,7 @@ extension Store {
   ///
   /// It reduces the action on a copy, and asks the rules and guards of the navigators, and the validator. Middleware
   /// does not receive the action.
+  @inlinable
   public func rejection(of action: Action) -> (any Error)? {
     do { _ = try preview(action) } catch { return error }
     return nil
@@ -112,6 +119,7 @@ extension Store {
   ///
   /// So middleware learns where an action leads, and passes on another with what the reducer needs there and cannot
   /// make itself, such as a random number. Otherwise the same as ``rejection(of:)``.
+  @inlinable
   public func preview(_ action: Action) throws -> State {
     previewDepth += 1
     // What a guard dispatches waits until the question is answered.
@@ -137,7 +145,7 @@ extension Store {
 
 extension Store {
   /// Judges the action, and makes the change if all allow it.
-  @usableFromInline
+  @inlinable @inline(never)
   func applyJudged(_ action: Action, _ turn: Turn<Action>?) -> DispatchResult {
     let old = currentState
     let judgement = judge(action, turn, checking: purity)
@@ -154,7 +162,8 @@ extension Store {
   }
 
   /// Returns what the action would change, or why not.
-  private func judge(
+  @inlinable @inline(never)
+  func judge(
     _ action: Action, _ turn: Turn<Action>?, checking purity: PurityCheck<State, Action>?
   ) -> Judgement<State, Action> {
     let passages = connections.compactMap { $0(turn) }
@@ -176,6 +185,7 @@ extension Store {
   }
 
   /// Returns a closure that does the action of a turn once more.
+  @inlinable
   func repetition(of turn: Turn<Action>) -> Repetition {
     if let restoration = turn.restoration { return restoration.again }
     let action = turn.action

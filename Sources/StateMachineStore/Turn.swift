@@ -2,12 +2,13 @@
 @usableFromInline
 final class Turn<Action> {
   /// The action, as it was dispatched.
-  let action: Action
+  @usableFromInline let action: Action
   /// The request that a navigator received, if the action is made of it: a `Connection.Received`.
-  let received: AnyObject?
+  @usableFromInline let received: AnyObject?
   /// The undo, redo or jump that makes the action.
   @usableFromInline let restoration: Restoration?
 
+  @inlinable
   init(_ action: Action, received: AnyObject? = nil, restoration: Restoration? = nil) {
     (self.action, self.received, self.restoration) = (action, received, restoration)
   }
@@ -20,7 +21,7 @@ final class Restoration {
   let history: AnyObject
   let jump: Jump
   /// Makes it once more, for a request that a navigator received; returns why it is rejected.
-  let again: Repetition
+  @usableFromInline let again: Repetition
   /// Whether the history has taken the restored part.
   var isDone = false
 
@@ -30,4 +31,4 @@ final class Restoration {
 }
 
 /// Does once more what the exit guard refused; returns why it is rejected.
-typealias Repetition = (_ received: AnyObject) -> (any Error)?
+@usableFromInline typealias Repetition = (_ received: AnyObject) -> (any Error)?

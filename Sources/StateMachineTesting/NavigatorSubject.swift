@@ -109,6 +109,6 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
 
   /// The parts of the state of a store that owns the path.
   public var details: [Script.Value.Member] {
-    navigator.owner.map { Script.Value.members(of: $0.storedState) } ?? []
+    navigator.owner.map { Script.Value.members(of: $0.storedState()) } ?? []
   }
 }

@@ -71,6 +71,35 @@ struct WindowTests {
     #expect("\(last.path)" == "/lobby/fossils")
   }
 
+  private final class Goodbye {
+    let say: () -> Void
+    init(_ say: @escaping () -> Void) { self.say = say }
+    deinit { say() }
+  }
+
+  @Test
+  func `a guard that dispatches as its navigator is released finds no window`() {
+    store.dispatch(.open(1))
+    var results: [Bool] = []
+    func openAndRelease() {
+      let navigator = Navigator(
+        GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
+        resolver: RouteTable(Museum.Room.allCases),
+        // Only the guard keeps it.
+        entryGuard: {
+          [goodbye = Goodbye { [store] in results.append(store.dispatch(.open(2)).isAccepted) }] _
+          in
+          withExtendedLifetime(goodbye) { nil }
+        })
+      store.connect(
+        navigator, \.windows[1], action: { .navigate(1, $0) },
+        request: { if case .navigate(1, let request) = $0 { request } else { nil } })
+      try? navigator.go(.fossils)
+    }
+    openAndRelease()
+    #expect(results == [true] && store.connections.isEmpty)
+  }
+
   @Test
   func `a request of an action that closes its window is refused`() throws {
     let store = Store(Desk(windows: [1: RoutePath(.lobby)])) { (desk: inout Desk, _: Action) in

@@ -46,6 +46,10 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
     states[stateClass] as? S
   }
 
+  /// Returns the machine's state of exactly this class, for inlinable code.
+  @usableFromInline
+  final func givenState(_ stateClass: AnyClass) -> GKState? { states[stateClass] }
+
   /// Enters the state of the class and returns true, or changes nothing and returns false.
   ///
   /// Calls ``canEnterState(_:)`` once, then the old state's `willExit(to:)`, changes `currentState`, and

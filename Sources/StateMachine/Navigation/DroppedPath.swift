@@ -13,6 +13,7 @@ public struct DroppedPath: Equatable, Sendable {
 
   private let parts: Parts
 
+  @usableFromInline
   init(position: Int, text: String, refusal: Refusal) {
     parts = Parts(position: position, text: text, refusal: refusal)
   }

@@ -37,11 +37,20 @@ extension Navigator {
     let origin: RoutePath<Destination>
     /// What the request changes.
     let move: Move<Destination>
+
+    @usableFromInline
+    init(
+      path: RoutePath<Destination>, request: Request, origin: RoutePath<Destination>,
+      move: Move<Destination>
+    ) {
+      (self.path, self.request, self.origin, self.move) = (path, request, origin, move)
+    }
   }
 
   /// Asks where to go after a refusal, and queues the step to that place before all other requests.
   ///
   /// The refusal of such a step is not asked about again, so no redirections can follow each other without end.
+  @usableFromInline
   func redirect(after event: Event) {
     guard let redirect, event.cause == nil, let refusal = event.refusal ?? event.dropped?.refusal,
       let route = redirect(refusal, event.request), route != path.top

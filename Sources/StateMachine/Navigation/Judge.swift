@@ -4,14 +4,24 @@ extension Navigator {
   /// A navigator has one. A store that owns the path makes one for each action, whose guards also see the state that the
   /// action leads to.
   @usableFromInline
-  package struct Judge {
+  package final class Judge {
     @usableFromInline let machine: GKStateMachine
-    let resolver: any RouteResolver<Destination>
+    @usableFromInline let resolver: any RouteResolver<Destination>
     @usableFromInline let roots: ((Destination) -> Bool)?
     /// Whether rules are asked.
-    @usableFromInline var asksRules = true
-    @usableFromInline var entryGuard: EntryGuard?
-    @usableFromInline var exitGuard: ExitGuard?
+    @usableFromInline let asksRules: Bool
+    @usableFromInline let entryGuard: EntryGuard?
+    @usableFromInline let exitGuard: ExitGuard?
+
+    @inlinable
+    init(
+      machine: GKStateMachine, resolver: any RouteResolver<Destination>,
+      roots: ((Destination) -> Bool)?, asksRules: Bool = true, entryGuard: EntryGuard? = nil,
+      exitGuard: ExitGuard? = nil
+    ) {
+      (self.machine, self.resolver, self.roots) = (machine, resolver, roots)
+      (self.asksRules, self.entryGuard, self.exitGuard) = (asksRules, entryGuard, exitGuard)
+    }
   }
 
   /// What an allowed request changes, and the part of a path to restore or revalidate that is not possible.
@@ -26,19 +36,22 @@ extension Navigator.Judge {
   @usableFromInline package typealias Path = RoutePath<Destination>
 
   /// The judge that finds what a request would change if rules and guards allowed it.
-  package var allowingAll: Self {
-    Self(machine: machine, resolver: resolver, roots: roots, asksRules: false)
+  @inlinable package var allowingAll: Navigator.Judge {
+    Navigator.Judge(machine: machine, resolver: resolver, roots: roots, asksRules: false)
   }
 
   /// Returns the judge that asks further guards after its own.
-  package func asking(entry: Navigator.EntryGuard?, exit: Navigator.ExitGuard?) -> Self {
-    var judge = self
-    judge.entryGuard = Self.ask(entryGuard, then: entry)
-    judge.exitGuard = Self.ask(exitGuard, then: exit)
-    return judge
+  @inlinable
+  package func asking(entry: Navigator.EntryGuard?, exit: Navigator.ExitGuard?)
+    -> Navigator.Judge
+  {
+    Navigator.Judge(
+      machine: machine, resolver: resolver, roots: roots, asksRules: asksRules,
+      entryGuard: Self.ask(entryGuard, then: entry), exitGuard: Self.ask(exitGuard, then: exit))
   }
 
-  private static func ask<Question>(
+  @inlinable
+  static func ask<Question>(
     _ first: ((Question) -> Refusal.Reason?)?, then second: ((Question) -> Refusal.Reason?)?
   ) -> ((Question) -> Refusal.Reason?)? {
     guard let first, let second else { return first ?? second }
@@ -108,7 +121,7 @@ extension Navigator.Judge {
   }
 
   /// Returns the move that replaces the top of the path by a route.
-  @usableFromInline
+  @inlinable
   func move(
     from path: Path, replacingTopBy route: Destination, of request: Request
   ) throws(Refusal) -> Move<Destination> {
@@ -124,7 +137,7 @@ extension Navigator.Judge {
   ///
   /// In such a path the root appears only once, no declared root stands above it, and no route stands
   /// directly on itself.
-  @usableFromInline
+  @inlinable
   func askAboutUpdate(
     of route: Destination, to other: Destination, in path: Path, of request: Request
   ) throws(Refusal) {
@@ -141,7 +154,7 @@ extension Navigator.Judge {
       position == 0 ? nil : path.dropping(path.count - position), other, of: request)
   }
 
-  @usableFromInline
+  @inlinable
   func move(
     from path: Path, opening target: Path, of request: Request
   ) throws(Refusal) -> Move<Destination> {
@@ -155,7 +168,7 @@ extension Navigator.Judge {
       from: path, to: prefix(of: target, from: Path(target.root), of: request, beginsEpoch: true))
   }
 
-  @usableFromInline
+  @inlinable
   func move(
     from path: Path, resettingTo target: Path, of request: Request
   ) throws(Refusal) -> Move<Destination> {
@@ -165,7 +178,7 @@ extension Navigator.Judge {
   }
 
   /// Returns the move to the longest possible beginning of a path, and what is dropped of the path.
-  @usableFromInline
+  @inlinable
   func change(from path: Path, restoring target: Path, of request: Request) -> Change {
     var prefix: Prefix
     do throws(Refusal) {
@@ -187,12 +200,13 @@ extension Navigator.Judge {
   ///
   /// `reached` is the path that this part leads to; `beginsEpoch` says that it replaces the whole current path;
   /// `stop` is the first refused position, with the reason.
-  private typealias Prefix = (
+  @usableFromInline typealias Prefix = (
     reached: Path, beginsEpoch: Bool, stop: (position: Int, refusal: Refusal)?
   )
 
   /// Judges the steps of a path above the part of it that is judged already.
-  private func prefix(
+  @inlinable
+  func prefix(
     of target: Path, from kept: Path, of request: Request, beginsEpoch: Bool = false
   ) -> Prefix {
     var prefix: Prefix = (kept, beginsEpoch, nil)
@@ -210,12 +224,14 @@ extension Navigator.Judge {
     return prefix
   }
 
-  private func move(from path: Path, to prefix: Prefix) throws(Refusal) -> Move<Destination> {
+  @inlinable
+  func move(from path: Path, to prefix: Prefix) throws(Refusal) -> Move<Destination> {
     if let stop = prefix.stop { throw stop.refusal }
     return move(from: path, toReached: prefix)
   }
 
-  private func move(from path: Path, toReached prefix: Prefix) -> Move<Destination> {
+  @inlinable
+  func move(from path: Path, toReached prefix: Prefix) -> Move<Destination> {
     prefix.beginsEpoch
       ? Move(popped: path.count, pushed: Array(prefix.reached)) : path.move(to: prefix.reached)
   }
@@ -234,7 +250,8 @@ extension Navigator.Judge {
   // MARK: Asking rules and guards
 
   /// Throws unless a path to open or restore may begin with the route.
-  private func askAboutDeclaredRoot(
+  @inlinable
+  func askAboutDeclaredRoot(
     _ root: Destination, from path: Path, of request: Request
   ) throws(Refusal) {
     guard root == path.root || roots?(root) ?? false else {
@@ -243,8 +260,9 @@ extension Navigator.Judge {
     try askAboutRoot(root, of: request)
   }
 
-  private func askAboutRoot(_ root: Destination, of request: Request) throws(Refusal) {
-    if asksRules, machine.states[root.stateClass] == nil {
+  @inlinable
+  func askAboutRoot(_ root: Destination, of request: Request) throws(Refusal) {
+    if asksRules, machine.givenState(root.stateClass) == nil {
       throw .noSuchState(root.stateClass.declaredName)
     }
     try askEntryGuard(nil, root, of: request)
@@ -266,17 +284,18 @@ extension Navigator.Judge {
 
   /// Throws if the state of a path's top does not allow the route's state, if the machine lacks it, or if the
   /// guard refuses.
-  private func askAboutHop(
+  @inlinable
+  func askAboutHop(
     from path: Path, to route: Destination, of request: Request
   ) throws(Refusal) {
     guard asksRules else { return }
-    let state = machine.states[path.top.stateClass]
+    let state = machine.givenState(path.top.stateClass)
     guard state?.isValidNextState(route.stateClass) ?? false else {
       throw notAllowed(from: path.top, to: route) {
         state?.isValidNextState($0) ?? false
       }
     }
-    guard machine.states[route.stateClass] != nil else {
+    guard machine.givenState(route.stateClass) != nil else {
       throw .noSuchState(route.stateClass.declaredName)
     }
     try askEntryGuard(path, route, of: request)
@@ -305,7 +324,7 @@ extension Navigator.Judge {
   }
 
   /// Throws if the exit guard keeps one of the entries that a request pops, the top first.
-  @usableFromInline
+  @inlinable
   func askExitGuard(
     about move: Move<Destination>, from origin: Path, of request: Request
   ) throws(Refusal) {
@@ -336,6 +355,7 @@ extension Navigator {
   /// It asks the same rules and guards as the request, and a store that owns the path, with its validator. The
   /// answer may change: a request from inside a hook is queued, and validated when its turn comes. A guard may ask
   /// about another request, but not about its own step, which would never end: that stops the program.
+  @inlinable
   public func refusal(of request: Request) -> Refusal? {
     questionDepth += 1
     defer { questionDepth -= 1 }
@@ -344,7 +364,7 @@ extension Navigator {
         "a guard of \(self) asks for refusal(of: \(request)), which asks the guard again; read the data instead"
       )
     }
-    if let owner { return owner.refusal(of: request) }
+    if let owner { return owner.refusal(request) }
     let isOutermost = !isBusy
     isBusy = true
     defer {

@@ -28,9 +28,9 @@ public final class Navigator<Destination: Route> {
   package var requestLimit = 100_000
   /// The rules and guards.
   @usableFromInline package let judge: Judge
-  let redirect: Redirect?
+  @usableFromInline let redirect: Redirect?
   /// How many questions for a refusal are being answered, each by a guard of the one before.
-  var questionDepth = 0
+  @exclusivity(unchecked) @usableFromInline var questionDepth = 0
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
   @exclusivity(unchecked) @usableFromInline var receivers:
     [ObjectIdentifier: (Destination) -> Void] = [:]
@@ -41,7 +41,7 @@ public final class Navigator<Destination: Route> {
   /// The requests that wait; reports, whose change is on the screen already, and steps after a refusal go first.
   @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<QueuedRequest>()
   /// The store's side of the path; nil unless a store owns it.
-  @exclusivity(unchecked) @usableFromInline package var owner: (any PathOwner<Destination>)?
+  @exclusivity(unchecked) @usableFromInline package var owner: PathOwner<Destination>?
 
   /// Creates a navigator at the root, enters the root's state without asking a rule, and presents
   /// the root.
@@ -95,6 +95,8 @@ public final class Navigator<Destination: Route> {
   }
 
   deinit {
+    // First, as the release of a guard may dispatch to the store, whose connection does not own the navigator.
+    owner = nil
     machine.enterOverride = nil
   }
 
@@ -169,7 +171,7 @@ public final class Navigator<Destination: Route> {
     }
     // The owner queues the requests that this one causes.
     isBusy = false
-    return try owner.perform(queued, of: self)
+    return try owner.perform(queued, self)
   }
 
   @usableFromInline
@@ -277,6 +279,7 @@ public final class Navigator<Destination: Route> {
   }
 
   /// Returns the path after a change that is not made yet.
+  @inlinable
   package func path(after change: Change, of request: Request) -> RoutePath<Destination> {
     var path = path
     if case .update(let route, let other) = request { path.update(route, to: other) }

@@ -16,10 +16,21 @@ extension Navigator {
     /// The path afterwards.
     public let path: RoutePath<Destination>
     /// The undo, redo or jump that made the request; nil for any other.
-    package let reopening: Reopening?
+    @usableFromInline package let reopening: Reopening?
     /// The number of the store's action that made the request, and is done if the user confirms it; nil if the
     /// request says all.
-    package let held: Int?
+    @usableFromInline package let held: Int?
+
+    @inlinable
+    init(
+      request: Request, cause: Request?, move: Move<Destination>, popped: [Destination],
+      dropped: DroppedPath?, refusal: Refusal?, path: RoutePath<Destination>,
+      reopening: Reopening?, held: Int?
+    ) {
+      (self.request, self.cause, self.move, self.popped) = (request, cause, move, popped)
+      (self.dropped, self.refusal, self.path) = (dropped, refusal, path)
+      (self.reopening, self.held) = (reopening, held)
+    }
 
     /// Whether the request was executed.
     public var succeeded: Bool { refusal == nil }
@@ -71,6 +82,7 @@ extension Navigator {
   }
 
   /// Shows again what the user has popped on the screen, and notifies of the refusal.
+  @usableFromInline
   package func refuse(
     _ queued: QueuedRequest, _ refusal: Refusal, afterUserPopped count: Int, held: Int? = nil
   ) {
@@ -86,14 +98,15 @@ extension Navigator {
     return queued.extras?.unread.map(dropped.followed) ?? dropped
   }
 
-  @usableFromInline
+  // Inlinable, so that an event needs no metadata in a client; not inlined, as few requests have subscribers.
+  @inlinable @inline(never)
   func notify(of queued: QueuedRequest, _ event: Event) {
     subscribers.send(event)
     queued.extras?.then?(event)
-    redirect(after: event)
+    if redirect != nil { redirect(after: event) }
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   func event(
     of queued: QueuedRequest, _ change: Change, _ popped: [Destination],
     _ path: RoutePath<Destination>,

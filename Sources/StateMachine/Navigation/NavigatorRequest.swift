@@ -40,7 +40,7 @@ extension Navigator {
     }
 
     /// Whether it keeps the beginning of a path that is possible, and drops the rest.
-    package var keepsBeginning: Bool {
+    @inlinable package var keepsBeginning: Bool {
       switch self {
       case .restore, .revalidate: true
       default: false
@@ -48,7 +48,7 @@ extension Navigator {
     }
 
     /// Whether it changes the path as a consequence of a step, and is undone with it.
-    package var isPartOfStep: Bool {
+    @inlinable package var isPartOfStep: Bool {
       switch self {
       case .update, .revalidate: true
       default: false

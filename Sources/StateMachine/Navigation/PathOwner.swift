@@ -1,19 +1,30 @@
 /// A store's side of a navigator's path: it takes the navigator's requests and questions.
+// Closures, as the methods of a protocol are not specialised: each would look up metadata.
 @usableFromInline
-package protocol PathOwner<Destination>: AnyObject {
-  associatedtype Destination: Route
-
+package final class PathOwner<Destination: Route> {
+  /// The connection, for its identity.
+  @usableFromInline package let connection: AnyObject
   /// The identity of the store.
-  var storeID: ObjectIdentifier { get }
-  /// The store's state.
-  var storedState: Any { get }
+  package let storeID: ObjectIdentifier
+  /// Returns the store's state.
+  package let storedState: () -> Any
 
   /// Performs a request in the navigator's place, as the navigator performs the `enter` of its machine; returns
   /// false if it is queued.
-  func perform(
-    _ queued: Navigator<Destination>.QueuedRequest, of navigator: Navigator<Destination>
-  ) throws(Refusal) -> Bool
-
+  @usableFromInline let perform:
+    (Navigator<Destination>.QueuedRequest, Navigator<Destination>) throws(Refusal) -> Bool
   /// Returns why the request would be refused; nil if it would be executed.
-  func refusal(of request: Navigator<Destination>.Request) -> Refusal?
+  @usableFromInline let refusal: (Navigator<Destination>.Request) -> Refusal?
+
+  @usableFromInline
+  package init(
+    _ connection: AnyObject, storeID: ObjectIdentifier, storedState: @escaping () -> Any,
+    perform:
+      @escaping (Navigator<Destination>.QueuedRequest, Navigator<Destination>)
+      throws(Refusal) -> Bool,
+    refusal: @escaping (Navigator<Destination>.Request) -> Refusal?
+  ) {
+    (self.connection, self.storeID, self.storedState) = (connection, storeID, storedState)
+    (self.perform, self.refusal) = (perform, refusal)
+  }
 }

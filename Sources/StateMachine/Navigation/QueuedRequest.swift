@@ -6,12 +6,12 @@ extension Navigator {
     @usableFromInline var delivery: PayloadDelivery?
     @usableFromInline package var isAnimated = true
     /// The epoch that the request belongs to; nil for any.
-    @usableFromInline var epoch: Int?
+    @usableFromInline package var epoch: Int?
     /// What few requests have, in one reference, as requests are copied often.
     @usableFromInline package var extras: Extras?
 
     /// Whether it goes before other requests: its change has been made on the screen, or it follows from a refusal.
-    package var isUrgent: Bool { request.isReport || extras?.cause != nil }
+    @inlinable package var isUrgent: Bool { request.isReport || extras?.cause != nil }
 
     @inlinable
     package init(
@@ -27,15 +27,15 @@ extension Navigator {
   @usableFromInline
   package final class Extras {
     /// Receives the outcome after the subscribers.
-    let then: ((_ event: Event) -> Void)?
+    @usableFromInline let then: ((_ event: Event) -> Void)?
     /// The end of a text to restore that could not be read.
     @usableFromInline let unread: DroppedPath?
     /// The refused request after which this one leads elsewhere.
-    let cause: Request?
+    @usableFromInline let cause: Request?
     /// The refusal whose question the user has answered.
     @usableFromInline package let confirmed: Event?
     /// The undo, redo or jump that makes the request.
-    let reopening: Reopening?
+    @usableFromInline let reopening: Reopening?
 
     @usableFromInline
     init(

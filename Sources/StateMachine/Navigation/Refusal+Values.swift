@@ -105,7 +105,7 @@ extension Refusal {
     /// What the store's validator, or the `request` closure of `connect`, has thrown.
     public let error: any Error
 
-    package init(_ error: any Error) { self.error = error }
+    @usableFromInline package init(_ error: any Error) { self.error = error }
 
     /// Whether the errors have the same type and text.
     public static func == (lhs: Rejection, rhs: Rejection) -> Bool {

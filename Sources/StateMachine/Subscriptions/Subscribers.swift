@@ -39,13 +39,19 @@ package final class Subscribers<Event> {
   }
 
   /// Does some work, then delivers an event; a closure that subscribes during the work does not receive it.
-  package func send(_ event: Event, after work: () -> Void) {
-    let isNested = isDelivering
+  @inlinable
+  package func send(_ event: @autoclosure () -> Event, after work: () -> Void) {
+    let count = entries.count
+    if isDelivering {
+      pending.append((event(), count))
+      return work()
+    }
+    // Nobody receives it.
+    if isEmpty { return work() }
     isDelivering = true
-    pending.append((event, entries.count))
     work()
-    if isNested { return }
-    deliverPending()
+    deliver(event(), toFirst: count)
+    if !pending.isEmpty { deliverPending() }
     isDelivering = false
     if cancelledCount > 0 { compact() }
   }
