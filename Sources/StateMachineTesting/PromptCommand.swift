@@ -15,109 +15,77 @@ extension ScriptCommand {
       notes: [("At the prompt", [["help", "list the commands"], ["quit", "leave"]])],
       options: [.record]
     ).onCommandLine { invocation, program, output in
-      var prompt = try ScriptPrompt(program, recording: invocation.value(.record), on: output)
+      let host = try ProgramHost(program, recording: invocation.value(.record), on: output)
       var source = ScriptLineSource(output, history: nil)
       if output.isInteractive { output.print(Line("Type a command, help or quit.", .dim)) }
-      while let line = try source.next(after: prompt.text, completing: prompt.completions(of:)),
-        prompt.take(line)
-      {
-        if !source.hasLine || output.isFull { output.flush() }
-      }
-      return prompt.status
+      var prompt = try ScriptPrompt(host)
+      try prompt.run(&source)
+      return host.status
     }
   }
 }
 
-/// Performs the lines of a terminal or a pipe, as those of a script.
-struct ScriptPrompt<Subject: ScriptSubject> {
+/// What the prompt of a ``ScriptProgram`` has of its own.
+final class ProgramHost<Subject: ScriptSubject>: PromptHost {
   private let program: ScriptProgram<Subject>
-  private let output: Output
-  private var interpreter: ScriptInterpreter<Subject>
+  let output: Output
   private let recording: Recording?
   /// The worst status of a line in a pipe; done at a terminal.
   private(set) var status = ExitStatus.done
-  private var caseNames = CaseNames()
+  private var hasQuit = false
 
   init(_ program: ScriptProgram<Subject>, recording file: String?, on output: Output) throws {
-    self.program = program
-    self.output = output
-    let interpreter = try program.runner.interpreter()
-    self.interpreter = interpreter
-    recording = try file.map {
-      let recording = try Recording($0, header: "\(program.name) recording 4")
-      try recording.begin(at: interpreter.subject)
-      return recording
-    }
+    (self.program, self.output) = (program, output)
+    recording = try file.map { try Recording($0, header: "\(program.name) recording 4") }
   }
 
-  /// Performs the next line; returns false if it ends the session.
-  mutating func take(_ line: [UInt8]) -> Bool {
-    output.beginLine()
-    do {
-      return try perform(line)
-    } catch {
-      output.report(Output.cut("\(error)"))
-      fail(.misuse)
-      return true
-    }
+  var expectations: [ScriptExpectation<Subject>] { program.runner.expectations }
+
+  func makeSubject(after former: Subject?) throws -> Subject {
+    let subject = try program.runner.makeSubject()
+    if former == nil { try recording?.begin(at: subject) }
+    return subject
   }
 
-  /// The prompt: the path, or the program's name.
-  var text: Line {
-    let location = interpreter.subject.location
-    let place = location.path.isEmpty ? program.name : location.path
-    return Line(Visible.name(place) + " › ", .bold)
+  func recording(of subject: Subject) -> Recording? { recording }
+
+  func isOver(at subject: Subject) -> Bool { hasQuit }
+
+  /// The path, or the program's name.
+  func text(at subject: Subject) -> Line {
+    let path = subject.location.path
+    return Line(Visible.name(path.isEmpty ? program.name : path) + " › ", .bold)
   }
 
-  private mutating func perform(_ line: [UInt8]) throws -> Bool {
-    let text = try String(typed: line)
-    let line = try ScriptLine(parsingRawLine: text)
-    if line.words.isEmpty { return true }
-    if try caseNames.take(line) != nil {
-      interpreter = try program.runner.interpreter()
-      try recording?.begin(text + "\n", at: interpreter.subject)
-      return true
-    }
-    try interpreter.validate(line)
-    let outcome: ScriptInterpreter<Subject>.Outcome
-    do throws(ScriptSyntaxError) {
-      outcome = try interpreter.run(line)
-    } catch {
-      // The subject's own commands come first.
-      if line.words == ["quit"] { return false }
-      guard line.words.first == "help" else { throw error }
-      output.print(try help(for: line.words.dropFirst()))
-      return true
-    }
-    try recording?.record(text, outcome, of: interpreter.subject)
-    report(outcome, of: line)
-    return true
+  /// The subject's own commands come first.
+  func answer(_ line: ScriptLine, _ mistake: ScriptSyntaxError, at subject: Subject) throws {
+    if line.words == ["quit"] { return hasQuit = true }
+    guard line.words.first == "help" else { throw mistake }
+    output.print(try help(for: line.words.dropFirst(), at: subject))
   }
 
-  private mutating func report(
-    _ outcome: ScriptInterpreter<Subject>.Outcome, of line: ScriptLine
-  ) {
-    if !outcome.output.isEmpty {
-      output.print(text: output.spoken(outcome.output.withoutLastNewline) + "\n")
-    }
-    if let point = outcome.point, line.isExpectation || line.isNegated {
-      output.print(point)
-      if !point.passed { fail(.nothing) }
-    } else if let failure = outcome.failure, line.isTried {
-      output.print(Line("refused: " + output.spoken("\(failure)"), .dim))
-    } else if let failure = outcome.failure {
-      output.report(Output.cut("\(failure)"))
-      fail(.nothing)
-    }
+  func print(_ text: String) {
+    if !text.isEmpty { output.print(text: output.spoken(text.withoutLastNewline) + "\n") }
   }
 
-  private mutating func fail(_ failure: ExitStatus) {
+  func sentence(for failure: any Error) -> String { output.spoken("\(failure)") }
+
+  func report(_ failure: any Error, isRefusal: Bool) {
+    output.report(Output.cut("\(failure)"))
+    fail(isRefusal ? .nothing : .misuse)
+  }
+
+  func noteFailedPoint() { fail(.nothing) }
+
+  private func fail(_ failure: ExitStatus) {
     if !output.isInteractive { status = max(status, failure) }
   }
 
   /// Returns the commands and the lines of tests, or those that begin with these words; throws if none does.
-  private func help(for words: ArraySlice<String>) throws(ScriptSyntaxError) -> [Line] {
-    let commands = interpreter.subject.commands
+  private func help(
+    for words: ArraySlice<String>, at subject: Subject
+  ) throws(ScriptSyntaxError) -> [Line] {
+    let commands = subject.commands
     let help = Help(program.table, isPlain: output.isPlain)
     let sections = [
       ("Commands", commands.map { [$0, ""] }),
@@ -132,16 +100,16 @@ struct ScriptPrompt<Subject: ScriptSubject> {
 
   /// Returns the words that can follow: those of a form such as `back to root`, the states for a step, or an
   /// example's.
-  func completions(of line: String) -> LineEditor.Completions {
+  func completions(of line: String, at subject: Subject) -> LineEditor.Completions {
     let (before, start, typed) = ScriptLine.parts(ofTyped: line)
     guard let typed else { return LineEditor.Completions(start: start, texts: []) }
     var texts: Set<String> = []
     let own = ["expect", "case", "help", "quit"]
-    for form in interpreter.subject.commands + program.examples + own {
+    for form in subject.commands + program.examples + own {
       let words = form.split(separator: " ").map(String.init)
       guard words.count > before.count, words.starts(with: before) else { continue }
       switch words[before.count] {
-      case "ROUTE", "NAME": texts.formUnion(interpreter.subject.location.allowed)
+      case "ROUTE", "NAME": texts.formUnion(subject.location.allowed)
       case let word where word == word.lowercased() || program.examples.contains(form):
         texts.insert(word)
       default: break
@@ -149,12 +117,5 @@ struct ScriptPrompt<Subject: ScriptSubject> {
     }
     return LineEditor.Completions(
       start: start, texts: texts.filter { $0.hasPrefix(typed) }.sorted())
-  }
-}
-
-extension ScriptRunner {
-  /// Returns an interpreter with a new subject.
-  fileprivate func interpreter() throws -> ScriptInterpreter<Subject> {
-    ScriptInterpreter(try makeSubject(), expectations: expectations)
   }
 }

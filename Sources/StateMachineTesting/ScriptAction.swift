@@ -9,6 +9,8 @@ public struct ScriptAction {
   package var strict: [String]?
   /// The words that repeat the command in a recording, if those of its line do not; nil otherwise.
   package var words: [String]?
+  /// Whether a recording has the command.
+  package var isRecorded = true
   /// Whether a recording expects the output of the command.
   package var isQuotable = false
   private var body: () throws -> String
@@ -35,12 +37,17 @@ public struct ScriptAction {
   @discardableResult
   public func perform() throws -> String { try body() }
 
-  /// Returns the action with something around its performance.
-  package func within(
-    _ outer: @escaping (_ perform: () throws -> String) throws -> String
-  ) -> ScriptAction {
+  /// The action as one that no recording has, such as one whose result depends on the terminal.
+  package var unrecorded: ScriptAction {
     var action = self
-    action.body = { try outer(perform) }
+    action.isRecorded = false
+    return action
+  }
+
+  /// Returns the action with another performance.
+  package func performing(_ body: @escaping () throws -> String) -> ScriptAction {
+    var action = self
+    action.body = body
     return action
   }
 }

@@ -11,9 +11,9 @@ func restoreSession(_ bytes: [UInt8]) {
   var bytes = bytes
   if !bytes.starts(with: SavedState.mark.utf8) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    let steps = Array(lines.prefix { !$0.hasPrefix("game") })
+    let steps = Array(lines.prefix { !$0.hasPrefix("app ") })
     let game = Array(lines.dropFirst(steps.count))
-    bytes = Array(SavedState(rules: "0", steps: steps, game: game).text.utf8)
+    bytes = Array(SavedState(rules: "0", steps: steps, logs: [game]).text.utf8)
   }
   let file = "session"
   let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)

@@ -102,7 +102,7 @@ struct ScriptLineTests {
   func `an action keeps its strict command and its words around another performance`() throws {
     var action = ScriptAction.printing { "done" }
     action.strict = ["go", "open"]
-    let outer = action.within { "before, " + (try $0()) + ", after" }
+    let outer = action.performing { "before, " + (try action.perform()) + ", after" }
     #expect(try outer.perform() == "before, done, after")
     #expect(try action.perform() == "done")
     #expect(outer.strict == ["go", "open"])

@@ -80,7 +80,8 @@ struct ScriptProgramTests {
     defer { try? FileManager.default.removeItem(atPath: file) }
     let output = Output(program: "door", isCaptured: true)
     output.keepsTranscript = true
-    var prompt = try ScriptPrompt(program, recording: file, on: output)
+    let host = try ProgramHost(program, recording: file, on: output)
+    var prompt = try ScriptPrompt(host)
     let texts = [
       "", "enter open", "expect state open", "! enter open", "! enter closed", "enter closed",
       "case twice", "case twice", "fly", "help", "help go", "help fly",
@@ -90,7 +91,7 @@ struct ScriptProgramTests {
     let lines = texts.map { Array($0.utf8) } + [[0xFF], long]
     let goesOn = lines.map { prompt.take($0) }
     #expect(!goesOn.contains(false))
-    #expect(prompt.status == .misuse)
+    #expect(host.status == .misuse)
     #expect(prompt.text.text(inColor: false) == "/closed › ")
     #expect(prompt.completions(of: "rep").texts == ["replace"])
     #expect(prompt.completions(of: "back to r") == .init(start: 8, texts: ["root"]))
@@ -111,7 +112,7 @@ struct ScriptProgramTests {
   func `the prompt ends a command's output with a line break`() throws {
     let output = Output(program: "door", isCaptured: true)
     output.keepsTranscript = true
-    var prompt = try ScriptPrompt(program, recording: nil, on: output)
+    var prompt = try ScriptPrompt(ProgramHost(program, recording: nil, on: output))
     for line in ["restore /closed/closed", "expect depth 1"] {
       _ = prompt.take(Array(line.utf8))
     }

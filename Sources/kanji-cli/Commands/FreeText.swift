@@ -121,7 +121,7 @@ struct FreeText {
   }
 
   /// The mistake of the line if its first word is meant as a command: it names the nearest one; nil if there is none.
-  func nearestCommand(among commands: [Command] = Command.outsideTheGame) -> UsageError? {
+  func nearestCommand(among commands: [Command] = Command.atStart) -> UsageError? {
     if let command, words.count > 1 {
       return .unexpectedOperand(words[1], command: command.name, operands: "")
     }
@@ -146,7 +146,9 @@ struct FreeText {
 
   /// The names of all expectations.
   private static let expectations = Set(
-    ScriptExpectation<Session>.all.map { String($0.usage.prefix { $0 != " " }) })
+    ScriptExpectation<Session>.standard(and: Apps.expectations).map {
+      String($0.usage.prefix { $0 != " " })
+    })
 
   private func probableLine(in context: Context) throws -> String? {
     let first = words.first?.trimmingMarks ?? ""

@@ -6,7 +6,7 @@ extension Command {
   static let completions = Command(.completions(of: About.program))
 
   static let man = Command(
-    description: CommandDescription(
+    CommandDescription(
       "man", summary: "print the manual page",
       example: ("| man -l -", "the manual page, formatted")),
     run: { $1.output.print(text: ManPage.text) })
@@ -19,7 +19,7 @@ extension Command {
   static let help = CommandDescription(
     "help", aliases: ["?"], [Operand("COMMAND", 0...1, offer: .commands)],
     summary: "show this text, or the help of a command"
-  ).inBoth { invocation, session in
+  ).inAll { invocation, session in
     let command = try named(in: invocation)
     return ScriptAction {
       let output = session.context.output
@@ -38,38 +38,22 @@ extension Command {
 
   static let quit = CommandDescription(
     "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)"
-  ).inBoth { _, session in ScriptAction { session.leave() } }
+  ).inAll { _, session in ScriptAction { session.leave() } }
 }
 
 extension Help {
   init(isPlain: Bool = false) { self.init(.kanji, isPlain: isPlain) }
 
-  var prompt: [Line] {
-    let typed = [
-      ["12", "pick row 12"], ["水", "show a kanji"], ["水着", "show the kanji of a word"],
-      ["water", "search for kanji and words"],
-      ["taber*", "search for words that go on as they like; ?水: one more character"],
-      ["water|fire", "search for either"],
-    ]
+  /// Returns the help of an app, with what it prints before its commands and after them.
+  func app(_ app: any App.Type) -> [Line] {
     let shown = [["“water” 231", "the results of a search are listed, 231 rows"]]
-    return section("At the prompt", typed).dropFirst() + section("The prompt itself", shown)
-      + commands(where: \.isForBrowser)
-      + section("Tests, in scripts and here", Command.scriptLines)
-  }
-
-  var game: [Line] {
-    let typed = [
-      ["3", "flip card 3, or pick row 3"], ["continue", "pick a row by its name"],
-      ["water", "look up English, a kanji or a word; the game goes on"],
-    ]
-    return section("In the game", typed).dropFirst()
-      + commands(where: \.worksInTheGame)
-  }
-
-  private func commands(where isForPlace: (Command) -> Bool) -> [Line] {
-    Command.groups.flatMap { title, commands in
-      section(title, commands.filter(isForPlace).map { row($0.description.atPrompt) })
-    }
+    let isHome = app == Apps.home
+    return section(app.help.title, app.help.rows).dropFirst()
+      + (isHome ? section("The prompt itself", shown) : [])
+      + Command.groups.flatMap { title, commands in
+        section(title, commands.filter { $0.works(in: app) }.map { row($0.description.atPrompt) })
+      }
+      + (isHome ? section("Tests, in scripts and here", Command.scriptLines) : [])
   }
 
   /// Returns the output of `--version`, or of `--help` for a command.
@@ -81,7 +65,7 @@ extension Help {
   func lines(for command: Command?, in session: Session?) -> [Line] {
     if let command { return lines(for: command, atPrompt: session != nil) }
     guard let session else { return program }
-    return session.game == nil ? prompt : game
+    return app(type(of: session.app))
   }
 
   /// Returns the help of a command; a command of the other place has that place's help.

@@ -29,13 +29,7 @@ enum ManPage {
     and in a pipe it reads them from standard input, one per line.
     .Sh COMMANDS
     \(list(Command.forLearners.filter(\.isForCommandLine).map(item)))
-    .Sh AT THE PROMPT
-    A kanji or a word shows its page, a number picks a row of the list,
-    and other text is searched for.
-    \(more(\.isForBrowser, at: "at the prompt", where: \.isForCommandLine))
-    .Sh IN THE MEMORY GAME
-    A number flips a card or picks a row.
-    \(more(\.isForGame, at: "in the game", where: { $0.isForCommandLine || $0.isForBrowser }))
+    \(Apps.all.map(section).joined(separator: "\n"))
     .Sh FOR DEVELOPERS
     These commands are for users who know states, paths and scripts.
     \(list(Command.forDevelopers.map(item)))
@@ -61,9 +55,7 @@ enum ManPage {
     \(file("session"))
     Your place when you left the browser at a terminal, what was listed, and your
     last 200 steps.
-    \(file("game"))
-    The category, the faces and the number of pairs of the last game, and the best
-    results.
+    \(Apps.all.flatMap { $0.files }.map { file($0.name) + "\n" + $0.text }.joined(separator: "\n"))
     \(file("history"))
     The lines that were typed at a terminal.
     .El
@@ -82,16 +74,20 @@ enum ManPage {
       .joined(separator: "\n")
   }
 
-  /// Names the commands of a place that the page has described, and lists the others.
-  private static func more(
-    _ isForPlace: (Command) -> Bool, at place: String, where isKnown: (Command) -> Bool
-  ) -> String {
-    let commands = Command.forLearners.filter(isForPlace)
+  /// Names the commands of an app that the page has described, and lists the others.
+  private static func section(of app: any App.Type) -> String {
+    let (title, text, _) = app.help
+    let place = title.lowercased()
+    let isKnown = { (command: Command) in
+      command.isForCommandLine || app != Apps.home && command.isFor(Apps.home)
+    }
+    let commands = Command.forLearners.filter { $0.isFor(app) }
     let known = commands.filter(isKnown).map(\.name)
     let names = known.dropLast().joined(separator: ", ") + " and " + known.suffix(1).joined()
     let lines = Mdoc.text("Of the commands above, \(names) work \(place), too.")
     let others = commands.filter { !isKnown($0) }
-    return (lines + [list(others.map(item))]).joined(separator: "\n")
+    return ([".Sh " + title.uppercased(), text] + lines + [list(others.map(item))]).joined(
+      separator: "\n")
   }
 
   private static func example(of command: Command) -> String? {

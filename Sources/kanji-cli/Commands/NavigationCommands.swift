@@ -24,7 +24,7 @@ extension Command {
         ]
       )
     ], hasJSON: true
-  ).inBoth { invocation, session in
+  ).inAll { invocation, session in
     switch invocation.operands.count {
     case 0: return ScriptAction(strict: ["back", "1"]) { try session.current.leave() }
     case 1:
@@ -38,8 +38,10 @@ extension Command {
   }
 
   static let home = CommandDescription(
-    "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true
-  ).inBoth { _, session in
+    "home",
+    summary: "go to the start: " + Apps.all.map { $0.root.title }.joined(separator: ", or "),
+    hasJSON: true
+  ).inAll { _, session in
     let words = ["back", "to", "root"]
     return ScriptAction(strict: words) { try session.current.perform(words) }
   }
@@ -56,24 +58,25 @@ extension Command {
   static let more = CommandDescription(
     "more", aliases: ["m"], summary: "show more of a long list"
   ).inBrowser { _, session in
-    ScriptAction { try session.browser.showMore() }
+    // The number of pages depends on the terminal.
+    ScriptAction { try session.browser.showMore() }.unrecorded
   }
 
   static let `where` = CommandDescription(
     "where", aliases: ["w"], summary: "show the path and the states that can follow"
-  ).inBoth { _, session in ScriptAction { session.current.showPlace() } }
+  ).inAll { _, session in ScriptAction { session.current.showPlace() } }.quotable()
 
   static let undo = CommandDescription(
     "undo", summary: "undo the last step or search", hasJSON: true
-  ).inBoth { _, session in ScriptAction { try session.current.travel { try $0.undo() } } }
+  ).inAll { _, session in ScriptAction { try session.current.travel { try $0.undo() } } }
 
   static let redo = CommandDescription(
     "redo", summary: "redo the last undone step", hasJSON: true
-  ).inBoth { _, session in ScriptAction { try session.current.travel { try $0.redo() } } }
+  ).inAll { _, session in ScriptAction { try session.current.travel { try $0.redo() } } }
 
   static let jump = CommandDescription(
     "jump", [Operand("N")], summary: "go to a number in the history", hasJSON: true
-  ).inBoth { invocation, session in
+  ).inAll { invocation, session in
     let text = invocation.operands[0]
     guard let number = try Int.count(digits: text) else {
       throw UsageError.wrongValue(text, of: "jump", wanted: "a number that history lists")
@@ -82,7 +85,7 @@ extension Command {
   }
 
   static let history = CommandDescription("history", summary: "list your steps, refused ones too")
-    .inBoth { _, session in
+    .inAll { _, session in
       ScriptAction { session.context.output.print(session.current.historyLines) }
-    }
+    }.quotable()
 }

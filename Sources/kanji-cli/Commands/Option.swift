@@ -1,5 +1,4 @@
 import KanjiBrowser
-import MemoryGame
 import StateMachineTerminal
 import StateMachineText
 import StateMachineTesting
@@ -61,39 +60,12 @@ extension Option {
     name: "--import", placeholder: "FILE",
     summary: "start at the place in FILE, which session printed",
     offer: .files)
-  static let category = Option(
-    name: "--category", placeholder: "NAME",
-    summary: "play with the cards of a category, such as \"grade 1\" or N5",
-    offer: .categories)
-  static let pairs = ValueOption<Int>(
-    name: "--pairs", summary: "play with N pairs, 4 to 12, or fit: as many as fit the window",
-    offer: .words { Deal.sizes.map(String.init) + [Invocation.fit] },
-    wanted: "a number from 4 to 12, or fit")
-  static let players = ValueOption<Int>(
-    name: "--players", placeholder: "N", summary: "play alone (1), or two in turns (2)",
-    offer: .words { ["1", "2"] }, wanted: "1 or 2",
-    read: { Int(digits: $0).flatMap { (1...2).contains($0) ? $0 : nil } })
-  static let from = Option(
-    name: "--from", placeholder: "FILE", summary: "play with the kanji and words in FILE",
-    offer: .files)
-  static let listed = Option(
-    name: "--listed", summary: "play with the kanji and words on the screen")
-  static let cards = Option(
-    name: "--cards", placeholder: "TEXT", summary: "play with the kanji and words of TEXT")
   static let seed = ValueOption<UInt64>(
     name: "--seed", placeholder: "N",
     summary: "seed of the random generator; the same N repeats the result",
     wanted: UsageError.digits,
     // `Int(digits:)` reads the digits of any script, but fewer of them.
     read: { UInt64($0) ?? Int(digits: $0).flatMap { $0 < .max ? UInt64($0) : nil } })
-  static let faces = ValueOption<Deal.Faces>(
-    name: "--faces", placeholder: "FACES",
-    summary: "pair kanji with their meaning or reading (default: last used)")
-  static let deck = ValueOption<TrialDeck.Kind>(
-    name: "--deck", placeholder: "KIND",
-    summary: "try cards that load slowly, or fail at first: slow or failing")
-  static let menu = Option(
-    name: "--menu", summary: "begin at the menu, not with the game that you left")
   static let frames = Option(name: "--frames", summary: "draw stroke after stroke")
   static let picture = ValueOption<PictureFormat>(
     name: "--format", placeholder: "svg", summary: "write a picture with numbered strokes")
@@ -104,19 +76,15 @@ extension Option {
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   static let filters: [Option] = [.grade, .jlpt, .strokes, .radical, .part]
   static let lists: [Option] = filters + [.sort, .limit]
-  static let ownCards: [Option] = [.from, .listed, .cards]
-  static let game: [Option] = [.category, .pairs, .faces, .players, .seed] + ownCards
-  /// The options of `play` that do not begin a game.
-  static let menus: [Option] = [.menu, .everyKanji, .deck]
   static let browser: [Option] = [.record, .live, .session, .fresh, .open, .importing]
   static let all: [Option] =
-    everywhere + lists + [.words, .frames] + browser + game + menus + drawing + [.steps, .depth]
-    + testing
+    everywhere + Apps.home.options + browser + Apps.all.dropFirst().flatMap { $0.options } + drawing
+    + [.steps, .depth] + testing
 }
 
 extension ValueOption where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
   /// Creates an option that takes the name of a case, in letters of any kind.
-  fileprivate convenience init(name: String, placeholder: String, summary: String) {
+  convenience init(name: String, placeholder: String, summary: String) {
     let names = Value.allCases.map(\.rawValue)
     self.init(
       name: name, placeholder: placeholder, summary: summary, offer: .words { names },
@@ -127,8 +95,6 @@ extension ValueOption where Value: RawRepresentable<String> & CaseIterable & Sen
 
 extension ShellOffer {
   static let commands = ShellOffer.words { Command.oneShot.map(\.name) }
-  static let categories = ShellOffer.words { categoryNames }
-  private static let categoryNames = KanjiDeck(JSONKanjiStorage.embedded()).names
 }
 
 extension KanjiOrder {

@@ -1,5 +1,4 @@
 import KanjiBrowser
-import MemoryGame
 import StateMachineTerminal
 import StateMachineTesting
 
@@ -42,46 +41,17 @@ extension Command {
     return CommandDescription(
       words[0], words.dropFirst().map { Operand($0) }, summary: summary, example: example,
       hasJSON: true
-    ).inBoth { try $1.request([words[0]] + $0.operands) }
-  }
-}
-
-extension Mode {
-  /// Makes a request to the navigator by its words, and prints what it drops and the resulting screen.
-  func perform(_ words: [String]) throws {
-    let request = try Navigator<Place>.Request.reading(words, with: navigator.resolver).get()
-    try request.checkReport(at: navigator.path)
-    var dropped: DroppedPath?
-    try navigator.perform(request) { dropped = $0.dropped }
-    if let dropped { output.print(Line("\(dropped)")) }
-    show()
+    ).inAll { try $1.request([words[0]] + $0.operands) }
   }
 }
 
 extension Session {
-  /// Reads a request; throws if it is one of neither the browser nor the game.
+  /// Reads a request; throws if it is one of no app.
   func request(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    let ofBrowser = Navigator.Request.mistake(in: words, with: browser.browser.resolver)
-    // The categories of a game are read from all kanji.
-    let ofGame = ofBrowser.flatMap { _ in mistakeInTheGame(words) }
-    switch (ofBrowser, ofGame) {
-    case (let first?, let second?):
-      switch (first.unknownState, second.unknownState) {
-      case (let first?, let second?):
-        guard let name = [first, second].first(where: { !stateNames.contains($0) }) else {
-          throw .notUnderstood(
-            "\(second) is of the browser, and \(first) of the game; name states of one")
-        }
-        throw .unknownState(name, known: stateNames)
-      // The other one has the state.
-      case (_?, nil): throw second
-      case (nil, _): throw first
-      }
-    default: break
-    }
-    // Every path of the two begins with one of their roots.
+    let reader = try app(thatReads: words)
+    // Every path begins with the root of its app.
     if words.count == 2, words[0] != "link", words[1].hasPrefix("/") {
-      _ = try isOfGame(path: words[1])
+      _ = try app(ofPath: words[1])
     }
     // Of other requests, the place decides.
     if words[0] == "update", words.count == 4 {
@@ -90,24 +60,34 @@ extension Session {
         throw .notUnderstood("\(Refusal.cannotUpdate(words[1], to: words[3]))")
       }
     }
-    if ofBrowser != nil, ofGame == nil {
-      try checkCategory(in: Navigator.Request.reading(words, with: sampleGame.resolver))
-    }
+    try reader.check(request: words)
     return ScriptAction { [self] in
-      let command = words.joined(separator: " ")
-      if let game, mistakeInTheGame(words) != nil {
-        throw PromptError.notInTheGame(command: command, isAlone: game.isAlone)
-      }
-      guard game != nil || ofBrowser == nil else {
-        throw PromptError.onlyInTheGame(command: command)
+      if app.mistake(inRequest: words) != nil {
+        throw misplaced(words.joined(separator: " "), in: type(of: reader))
       }
       try current.perform(words)
     }
   }
 
-  /// Returns why the words are no request of the game; nil if they are one.
-  private func mistakeInTheGame(_ words: [String]) -> ScriptSyntaxError? {
-    Navigator.Request.mistake(in: words, with: sampleGame.resolver)
+  /// Returns the first app that can read a request; throws why there is none.
+  private func app(thatReads words: [String]) throws(ScriptSyntaxError) -> any App {
+    var mistakes: [ScriptSyntaxError] = []
+    for app in apps {
+      guard let mistake = app.mistake(inRequest: words) else { return app }
+      mistakes.append(mistake)
+    }
+    // Another app may have a state that one does not know.
+    if let mistake = mistakes.first(where: { $0.unknownState == nil }) { throw mistake }
+    let unknown = mistakes.compactMap(\.unknownState)
+    if let name = unknown.first(where: { !Apps.stateNames.contains($0) }) {
+      throw .unknownState(name, known: Apps.stateNames)
+    }
+    let owners = apps.compactMap { app in
+      unknown.first { (try? type(of: app).graph())?.states.contains($0) ?? false }
+        .map { (name: $0, title: type(of: app).title.short) }
+    }
+    let named = owners.enumerated().map { "\($1.name) \($0 == 0 ? "is " : "")of \($1.title)" }
+    throw .notUnderstood(named.joined(separator: ", and ") + "; name states of one")
   }
 }
 
@@ -115,7 +95,7 @@ extension Navigator.Request {
   /// Returns why the words are a mistake; nil if they are a request.
   ///
   /// Unlike in scripts of other programs, `go` takes no path.
-  fileprivate static func mistake(
+  static func mistake(
     in words: [String], with resolver: any RouteResolver<Destination>
   ) -> ScriptSyntaxError? {
     if words.first == "go", let path = words.last, path.hasPrefix("/") {

@@ -5,7 +5,7 @@ import StateMachineViewer
 
 extension Command {
   static let test = Command(
-    .test(ScriptExpectation.own), example: ("browser.script", "the results of the script"))
+    .test(Apps.expectations), example: ("browser.script", "the results of the script"))
 
   static let view = Command(.view)
 
@@ -19,7 +19,7 @@ extension Command {
       throw UsageError.wrongValue(
         file, of: "record", wanted: "a file's name such as \(file).script")
     }
-    return ScriptAction { try session.record(to: file) }
+    return ScriptAction { try session.record(to: file) }.unrecorded
   }
 
   static let walk = Command(
@@ -27,13 +27,13 @@ extension Command {
 
   static let restart = CommandDescription(
     "restart", summary: "restart from the saved session, as after a crash"
-  ).inBoth { _, session in ScriptAction { try session.restart() } }
+  ).inAll { _, session in ScriptAction { try session.restart() } }
 
   static let session = CommandDescription(
     "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
     summary: "print what is saved of the session",
     example: ("> place.txt", "the place of the last run, for --import")
-  ).inBoth { _, session in
+  ).inAll { _, session in
     ScriptAction { session.context.output.print(text: session.saved().text) }
   }.onCommandLine { invocation, context in
     if let file = invocation.operands.first {
@@ -48,7 +48,7 @@ extension Command {
 
   /// The lines that begin with these words, with `!` or with `#`, each with its purpose.
   static var scriptLines: [[String]] {
-    ScriptExpectation.scriptLines(ScriptExpectation<Session>.own)
+    ScriptExpectation.scriptLines(Apps.expectations)
   }
 }
 
@@ -58,12 +58,8 @@ extension ExitStatus {
 }
 
 extension Session {
-  /// The lines that a walk tries, in addition to the steps of the browser's graph.
-  static let examples = [
-    "search water", "list --grade 1", "parts 氵", "1", "2", "next", "prev", "back", "home",
-    "undo", "redo", "jump 1", "back 5", "play", "new --pairs 4", "choose 1", "enter categories",
-    "flip 3 4",
-  ]
+  /// The lines that a walk tries, in addition to the steps of the home's graph.
+  static let examples = Apps.all.flatMap { $0.examples }
 
   /// Records the following lines in a file that begins with the path and the screen here.
   func record(to file: String) throws {
@@ -73,14 +69,18 @@ extension Session {
 
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
-    // A game that is alone saves its category and results only.
-    let state = game?.isAlone == true ? nil : SavedState(parsing: Array(saved().text.utf8))
+    // An app that is alone saves its settings only.
+    let alone = current.isAlone ? type(of: app).opening : nil
+    let state = SavedState(parsing: Array(saved().text.utf8))
     beginAnew()
-    guard let state, let history = history(of: state) else {
-      return try play(alone: Invocation([Command.play.name]))
+    if let alone {
+      let invocation = try Invocation(alone)
+      try invocation.command?.begin?(invocation, self)
+      return
     }
-    _ = restore(history, rules: state.rules)
-    _ = restore(state, history) { line in
+    guard let state, let restorations = restorations(of: state) else { return }
+    _ = restorations[0]({ _ in })
+    _ = restoreOthers(restorations) { line in
       guard !line.isExpectation else { return }
       let action = try read(line.words, inTest: true)
       do { try action.perform() } catch  where line.isTried {}

@@ -48,8 +48,10 @@ enum Program {
   /// Returns the error of a command that is not for the command line; nil for others.
   private static func misplaced(_ command: Command?) -> PromptError? {
     guard let command, !command.isForCommandLine else { return nil }
-    return command.isForBrowser
-      ? .onlyAtThePrompt(command: command.name) : .onlyInTheGame(command: command.name)
+    return command.isFor(Apps.home)
+      ? .onlyAtThePrompt(command: command.name)
+      : .misplaced(
+        command: command.name, in: Apps.owner(of: command), at: Apps.home, isAlone: false)
   }
 
   private static func run(
@@ -58,7 +60,7 @@ enum Program {
     if invocation.has(.help) || invocation.has(.version) {
       return context.output.print(context.output.help.output(of: invocation, in: nil))
     }
-    guard let command = invocation.command, !command.beginsPrompt else {
+    guard let command = invocation.command, command.begin == nil else {
       var prompt = try Prompt(context)
       return try prompt.run(invocation)
     }

@@ -14,20 +14,22 @@ extension Prompt {
       try browser.navigator.open(browser.resolver.path(link))
     }
     let imported = try invocation.value(.importing).map(SavedSession.exported)
-    saved = savedSession(invocation.value(.session))
+    let saved = savedSession(invocation.value(.session))
+    saved?.state = session.saved(isShort:)
+    host.saved = saved
     let found = try saved?.load()
     let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
     // A path on the command line overrides the saved place.
     let start = invocation.has(.open) ? nil : isFresh ? imported : found
-    let history = start.flatMap(session.history)
-    if let start, let history {
-      if let message = session.restore(history, rules: start.rules) { notify(message) }
+    let restorations = start.flatMap(session.restorations)
+    if let restorations {
+      if let message = restorations[0]({ _ in }) { notify(message) }
     } else if start != nil {
       if let file = invocation.value(.importing) { throw SavedSessionError.noSession(file) }
       saved?.keepDamaged()
     }
     if let file = invocation.value(.record) { try session.record(to: file) }
-    if let start, let history, !start.game.isEmpty { restore(start, history) }
+    if let restorations { restoreOthers(restorations) }
     // A new file that the user named is created even if the place never changes.
     if !isFresh, saved?.isDamaged == false, found != nil || !invocation.has(.session) {
       saved?.adopt()
@@ -52,16 +54,16 @@ extension Prompt {
     return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
   }
 
-  /// Restores a game as far as its lines still allow, and shows it.
-  private mutating func restore(_ state: SavedState, _ history: Timeline<SavedStep>) {
-    let message = session.restore(state, history) { line in
-      let outcome = try runAndRecord(
+  /// Restores the other apps as far as their lines still allow, and shows the one that is on the screen.
+  private mutating func restoreOthers(_ restorations: [Restoration]) {
+    let messages = session.restoreOthers(restorations) { line in
+      let outcome = try lines.perform(
         line, written: ScriptLine.text(line.words, isTried: line.isTried))
       guard let point = outcome.point, !point.passed else { return }
-      throw outcome.failure ?? Session.OtherCards()
+      throw outcome.failure ?? Session.OtherResult()
     }
-    session.game?.show()
-    if let message { notify(message) }
+    if !session.isAtHome { session.current.show() }
+    messages.forEach(notify)
   }
 
   private func notify(_ sentence: String) {

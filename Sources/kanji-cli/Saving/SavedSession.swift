@@ -7,8 +7,8 @@ final class SavedSession {
 
   static var standardPath: String? { StateFolder.path(of: "session") }
 
-  /// Returns the state to save, with at most a number of steps; the writer writes the path of the first one.
-  var state: ((_ steps: Int, PathWriter) -> SavedState)?
+  /// Returns the state to save; a short one has the current place only.
+  var state: ((_ isShort: Bool) -> SavedState)?
   private let path: String
   private let name: String?
   private let notify: (String) -> Void
@@ -17,8 +17,6 @@ final class SavedSession {
   private var known: [UInt8] = []
   /// Whether a message has named another browser that saves in this file.
   private var hasNamedOther = false
-  /// Writes the path of the first step.
-  private let writer = PathWriter()
   /// Whether the file was damaged when it was read.
   private(set) var isDamaged = false
   /// Whether saving has failed, so that the place is no longer saved.
@@ -108,13 +106,11 @@ final class SavedSession {
     (try? System.contents(ofRegular: path, limit: Self.limit)) ?? []
   }
 
-  /// The text to save, which has the current step alone if the file would be too long; nil if the game has too many lines.
+  /// The text to save, which has the current step alone if the file would be too long; nil if an app has too many lines.
   private var current: String? {
-    guard let state, case let whole = state(SavedSteps.limit, writer),
-      whole.game.count <= SavedState.gameLimit
-    else { return nil }
+    guard let state, case let whole = state(false), whole.isShortEnough else { return nil }
     let text = whole.text
-    return text.utf8.count <= Self.limit ? text : state(1, PathWriter()).text
+    return text.utf8.count <= Self.limit ? text : state(true).text
   }
 
   /// Treats the current state as saved, so that only changes are written.
@@ -124,11 +120,12 @@ final class SavedSession {
 
   /// Saves the current state if it has changed.
   func save() {
-    guard !isOff, state != nil else { return }
+    guard !isOff, let state else { return }
     let text = current
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
-      return stop("the game has become too long to be saved; it is kept only until you leave")
+      let app = state(true).longestApp
+      return stop("the \(app) has become too long to be saved; it is kept only until you leave")
     }
     nameOther()
     do throws(System.Failure) {

@@ -1,8 +1,8 @@
-import StateMachine
+import StateMachineTesting
 import StateMachineText
 
-/// A session as it is saved: lines that make the browser's history again, and the lines of a game as they were
-/// played.
+/// A session as it is saved: lines that make the history of the home again, and the lines of the other apps, as they were
+/// done there.
 ///
 ///     # kanji-cli session 2, rules ee35c441df23d1bf, check 5b0c93d1a7e04f26
 ///     open 0/all
@@ -10,34 +10,42 @@ import StateMachineText
 ///     list 0 0 search water
 ///     open 1/detail/水
 ///     undo
-///     game "grade 1"
-///     play --menu
-///     go "game/grade 1/4/7"
-///     expect cards 9d8f0c1e5a6b7c42
-///     flip 1 4
+///     app NAME …
+///     …
 ///
 /// The check is a fingerprint of all the rest, so that any damage is noticed. ``SavedSteps`` explains the lines of the
-/// browser. The line `game` has the category that was chosen when the game began.
+/// home. Those of another app follow a line with its name; this version need not have the app.
 struct SavedState: Equatable {
   var rules: String
-  /// The lines of the browser.
+  /// The lines of the home.
   var steps: [String]
-  /// The line `game` and the lines that were played, if a game is on or was left.
-  var game: [String] = []
+  /// The lines of each other app that has any, from the line with its name on.
+  var logs: [[String]] = []
 }
 
 extension SavedState {
   /// The beginning of every saved session, whatever its version.
   static let mark = "# kanji-cli session "
   private static let header = mark + "2, rules "
-  /// The first word of the lines of the game.
-  static let gameMark = "game"
-  /// The maximum number of lines of a game.
-  static let gameLimit = 10_000
+  /// The first word of the line with an app's name.
+  static let appMark = "app"
+  /// The maximum number of lines of an app.
+  static let logLimit = 10_000
+
+  /// Whether no app has too many lines to be saved.
+  var isShortEnough: Bool { logs.allSatisfy { $0.count <= Self.logLimit } }
+  /// The name of the app with the most lines.
+  var longestApp: String { logs.max { $0.count < $1.count }.flatMap(Self.app) ?? "session" }
+
+  /// Returns the name of the app whose lines these are.
+  static func app(of log: [String]) -> String? {
+    let words = log.first.flatMap { try? ScriptLine(parsing: $0) }?.words ?? []
+    return words.first == appMark ? words.dropFirst().first : nil
+  }
 
   /// The file's text, with a line break after each line.
   var text: String {
-    let rest = (steps + game).map { $0 + "\n" }.joined()
+    let rest = (steps + logs.joined()).map { $0 + "\n" }.joined()
     return "\(Self.header)\(rules), check \(Fingerprint.of([rules, "\n", rest]))\n\(rest)"
   }
 
@@ -47,9 +55,16 @@ extension SavedState {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     guard let first = lines.first, first.hasPrefix(Self.header) else { return nil }
     rules = String(first.dropFirst(Self.header.count).prefix { $0 != "," })
-    let rest = lines.dropFirst().map(String.init)
-    steps = Array(rest.prefix { !$0.hasPrefix(Self.gameMark) })
-    game = Array(rest.dropFirst(steps.count))
+    steps = []
+    for line in lines.dropFirst().map(String.init) {
+      if line.hasPrefix(Self.appMark + " ") {
+        logs.append([line])
+      } else if logs.isEmpty {
+        steps.append(line)
+      } else {
+        logs[logs.count - 1].append(line)
+      }
+    }
     guard self.text.utf8.elementsEqual(bytes) else { return nil }
   }
 }

@@ -1,7 +1,5 @@
-import MemoryGame
-
 /// A line or a command that is invalid where it is typed.
-enum PromptError: Error, Equatable {
+enum PromptError: Error {
   /// A line of a test that is neither a command nor exactly a number, a kanji or a word.
   case freeText(String, suggestion: String?)
   /// A command or an option is for the command line only.
@@ -10,19 +8,14 @@ enum PromptError: Error, Equatable {
   case commandOrText(String, reason: String)
   /// A text that names a file.
   case file(String)
-  /// The command is not for the game; a game that runs alone has no browser to return to.
-  case notInTheGame(command: String, isAlone: Bool)
-  case alreadyPlaying(hasLeft: Bool, isAlone: Bool)
-  case onlyInTheGame(command: String)
+  /// The command is of another app than the one on the screen.
+  case misplaced(command: String, in: any App.Type, at: any App.Type, isAlone: Bool)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
-  /// A card, a row or a time that is no number.
+  /// A number of a row, or of something else, that is none.
   case notANumber(String)
-  case cannotPlay(GameError)
-  /// Both options name the cards of a game.
-  case twoLists(String, String)
-  /// A recording would lack the game that was left in its middle.
-  case gameIsKept
+  /// A sentence of an app.
+  case ofApp(String)
 }
 
 extension PromptError: CustomStringConvertible {
@@ -36,24 +29,20 @@ extension PromptError: CustomStringConvertible {
     case .commandOrText(let search, let reason):
       "\(reason); to look it up, type \(search)"
     case .file(let name): "“\(name)” is a file; to run a script, run kanji-cli test \(name)"
-    case .notInTheGame(let command, let isAlone):
-      "\(command) works in the browser; type "
-        + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")
-    case .alreadyPlaying(let hasLeft, let isAlone):
-      "you are already in the memory game; type "
-        + (hasLeft ? "3 or continue for the game that you left, or " : "") + "new for another game"
-        + (isAlone ? "" : ", or home, then back, then play for other cards")
-    case .onlyInTheGame(let command): "\(command) works in the memory game; start it with play"
+    case .misplaced(let command, let app, let place, let isAlone):
+      "\(command) works in \(app.title.full); "
+        + (place == Apps.home
+          ? "start it with \(app.opening.joined(separator: " "))"
+          : "type "
+            + (isAlone
+              ? "quit, then run kanji-cli"
+              : "home, then back, to leave \(place.title.short) first"))
     case .onlyAtThePrompt(let command):
       "\(command) works at the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
       "\(command) does not work in a script that is tested; leave it out"
     case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
-    case .cannotPlay(let error): ErrorReport.sentence(for: error)
-    case .twoLists(let first, let second):
-      "\(first) and \(second) both name the cards; leave one out"
-    case .gameIsKept:
-      "a recording cannot begin with a game that you left; type play to finish it, or play --menu"
+    case .ofApp(let sentence): sentence
     }
   }
 }

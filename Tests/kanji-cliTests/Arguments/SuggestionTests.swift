@@ -21,7 +21,7 @@ struct SuggestionTests {
     ("abuot", "about"), ("wrod", "word"), ("ｓｈｗｏ", "show"),
   ])
   func `a typing mistake has a suggestion`(slip: String, name: String) {
-    let names = Command.outsideTheGame.map(\.name)
+    let names = Command.atStart.map(\.name)
 
     #expect(Suggestion.nearest(to: slip, among: names) == name)
   }
@@ -33,14 +33,14 @@ struct SuggestionTests {
 
   @Test(arguments: ["", "x", "li", "water", "frobnicate", "水着"])
   func `other words are not`(word: String) {
-    let names = Command.outsideTheGame.map(\.name)
+    let names = Command.atStart.map(\.name)
 
     #expect(Suggestion.nearest(to: word, among: names) == nil)
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `a word of any length is compared with names quickly`() {
-    let names = Command.outsideTheGame.map(\.name)
+    let names = Command.atStart.map(\.name)
 
     #expect(
       Suggestion.nearest(
@@ -54,6 +54,6 @@ struct SuggestionTests {
 
   @Test(arguments: [("水", "show 水"), ("水着", "word 水着"), ("飲み水", "word 飲み水"), ("shwo", "show")])
   func `a kanji or a word suggests the command that shows it`(text: String, command: String) {
-    #expect(Suggestion.command(for: text, among: Command.outsideTheGame) == command)
+    #expect(Suggestion.command(for: text, among: Command.atStart) == command)
   }
 }

@@ -22,7 +22,7 @@ struct CommandTableTests {
     "quit", "exit",
   ])
   func `the command works at the prompt`(name: String) {
-    #expect(Command.find(name)?.isForBrowser == true)
+    #expect(Command.find(name)?.isFor(Apps.home) == true)
   }
 
   @Test(arguments: [
@@ -35,6 +35,6 @@ struct CommandTableTests {
   @Test
   func `the states that Tab offers are those of the machines`() {
     let offers = Command.way.description.operands.map(\.offer.words)
-    #expect(!Session.stateNames.isEmpty && offers.contains(Session.stateNames))
+    #expect(!Apps.stateNames.isEmpty && offers.contains(Apps.stateNames))
   }
 }

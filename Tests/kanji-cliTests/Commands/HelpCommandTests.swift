@@ -21,8 +21,10 @@ struct HelpCommandTests {
 
   @Test
   func `the prompt has its own help`() throws {
-    #expect(try Samples().run(input: "help\n") == .init(output: text(Help().prompt)))
-    let ways = [Help().prompt, Help().prompt, Help().prompt]
+    #expect(try Samples().run(input: "help\n") == .init(output: text(Help().app(BrowserApp.self))))
+    let ways = [
+      Help().app(BrowserApp.self), Help().app(BrowserApp.self), Help().app(BrowserApp.self),
+    ]
     #expect(try Samples().run(input: "?\n--help\n-h\n").output == text(ways.joined()))
 
     let back = Help().lines(for: .back, atPrompt: true)
@@ -35,7 +37,7 @@ struct HelpCommandTests {
   func `the game has its own help`(line: String) throws {
     let run = try Samples().run(input: "play\n\(line)\n")
 
-    #expect(run.messages == "" && run.output.hasSuffix("\n" + text(Help().game)))
+    #expect(run.messages == "" && run.output.hasSuffix("\n" + text(Help().app(GameApp.self))))
   }
 
   @Test(arguments: ["expect", "case"])

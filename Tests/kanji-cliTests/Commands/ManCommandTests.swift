@@ -22,7 +22,7 @@ struct ManCommandTests {
   func `the page has its sections, in the usual order`() {
     #expect(
       lines.filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) } == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "AT THE PROMPT", "IN THE MEMORY GAME",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "AT THE PROMPT", "IN THE GAME",
         "FOR DEVELOPERS", "SCRIPTS", "OPTIONS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
       ])
   }
@@ -48,8 +48,13 @@ struct ManCommandTests {
     let page = lines.joined(separator: " ")
     let learners = Command.forLearners
     let shared = [
-      ("at the prompt", learners.filter { $0.isForBrowser && $0.isForCommandLine }),
-      ("in the game", learners.filter { $0.isForGame && ($0.isForCommandLine || $0.isForBrowser) }),
+      ("at the prompt", learners.filter { $0.isFor(BrowserApp.self) && $0.isForCommandLine }),
+      (
+        "in the game",
+        learners.filter {
+          $0.isFor(GameApp.self) && ($0.isForCommandLine || $0.isFor(BrowserApp.self))
+        }
+      ),
     ]
     for (place, commands) in shared {
       let names = commands.map(\.name)

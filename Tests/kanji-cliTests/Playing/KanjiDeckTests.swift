@@ -53,7 +53,7 @@ struct KanjiDeckTests {
     let again = try KanjiDeck(of: deck.options[1], named: "list", storage)
     #expect(try again.pairs(in: "list") == deck.pairs(in: "list"))
     #expect(deck.unusedLines == [])
-    #expect(throws: NothingFound.cards("list")) {
+    #expect(throws: NoCards(list: "list")) {
       try KanjiDeck(of: "abc 12", named: "list", storage)
     }
   }

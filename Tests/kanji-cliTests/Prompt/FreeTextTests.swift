@@ -60,7 +60,7 @@ struct FreeTextTests {
 
   /// The names with a letter left out, doubled, changed, or swapped with the next.
   private static var typingErrors: [(name: String, error: String)] {
-    let names = Command.outsideTheGame.map(\.name).filter { $0.count > 3 }
+    let names = Command.atStart.map(\.name).filter { $0.count > 3 }
     var dice = SplitMix64(seed: 1)
     return names.flatMap { name in
       (0..<5).map { kind in

@@ -22,7 +22,7 @@ struct Monkey {
     let strange = ["--", "-1", "０", "%", "/", "//all", "\"", "\\", "!", "#", "", " ", "\u{1B}[2J"]
     vocabulary =
       names.filter { $0 != Command.history.name }
-      + ScriptExpectation<Session>.all.map(\.usage)
+      + ScriptExpectation<Session>.standard(and: Apps.expectations).map(\.usage)
       + strange + ["water", "18446744073709551616", "\u{301}", "grade 1", "all", "menu"]
   }
 

@@ -67,7 +67,7 @@ struct SavedGameTests {
 
     #expect(
       lines.dropFirst().filter { !$0.hasPrefix("expect cards ") } == [
-        "open 0/all", "open 1/detail/火", "game", "play --menu", "go game/grade%201/4/7",
+        "open 0/all", "open 1/detail/火", "app game", "play --menu", "go game/grade%201/4/7",
         "wait 63", "1", "2", "undo", "home",
       ])
   }

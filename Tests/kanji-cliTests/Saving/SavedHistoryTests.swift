@@ -102,7 +102,7 @@ struct SavedHistoryTests {
   private func read(
     _ lines: [String], in session: Session
   ) -> Timeline<BrowserModel>? {
-    session.history(of: SavedState(rules: "0", steps: lines))?.map(\.model)
+    session.browser.savedHistory(of: lines)?.map(\.model)
   }
 
   @Test(arguments: UInt64(0)..<(isLong ? 300 : 6))
@@ -152,14 +152,18 @@ struct SavedHistoryTests {
     for path in ["\(pair)\(pair)", "\(pair)/detail/本", pair, "\(pair)\(pair)\(pair)"] {
       try browser.navigator.open(browser.browser.resolver.path("/all" + path))
       for _ in 0..<SavedSteps.limit / 4 {
-        #expect(session.saved(first: paths) == session.saved())
+        #expect(
+          SavedSteps.lines(of: session.browser.history.timeline, last: SavedSteps.limit, paths)
+            == session.saved().steps)
         try browser.perform(["back", "1"])
         try browser.travel { try $0.undo() }
       }
     }
     // The history begins anew, with lower numbers.
     try browser.reset()
-    #expect(session.saved(first: paths) == session.saved())
+    #expect(
+      SavedSteps.lines(of: session.browser.history.timeline, last: SavedSteps.limit, paths)
+        == session.saved().steps)
   }
 
   @Test

@@ -36,11 +36,21 @@ struct SavedSessionTests {
     let context = Context(isCaptured: true)
     context.options.dataFile = data.file
     let session = try Session(context)
-    return state.flatMap(session.history)?.current.place ?? "none"
+    return state.flatMap { session.browser.savedHistory(of: $0.steps) }?.current.place ?? "none"
   }
 
   private var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: data.folder.path).sorted() }
+  }
+
+  @Test
+  func `the lines of an app that this version lacks are kept`() throws {
+    let state = SavedState(
+      rules: Rules.browser.fingerprint, steps: ["open 0/all"], logs: [["app trainer", "ask 3"]])
+    try state.text.write(toFile: file, atomically: true, encoding: .utf8)
+
+    #expect(try browse("show 水\n").messages == "")
+    #expect(try saved().hasSuffix("open 1/detail/水\napp trainer\nask 3\n"))
   }
 
   @Test
@@ -321,9 +331,9 @@ struct SavedSessionTests {
     var messages: [String] = []
     let saved = SavedSession(file, isNamed: true) { messages.append($0) }
     _ = try session.perform(["play", "--seed", "7", "--pairs", "4"])
-    saved.state = session.saved
+    saved.state = session.saved(isShort:)
     saved.save()
-    session.gameLines.lines += Array(repeating: "wait 1", count: SavedState.gameLimit)
+    session.games.log.lines += Array(repeating: "wait 1", count: SavedState.logLimit)
 
     for _ in 1...2 { saved.save() }
 

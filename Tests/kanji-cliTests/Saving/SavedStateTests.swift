@@ -14,10 +14,12 @@ struct SavedStateTests {
         "open 0/all", "open 1", "list 0 20 search \"a b\"", "open 1/detail/水/list/水着", "undo",
         "jump 1",
       ],
-      game: [
-        "game \"grade 1\"", "play --menu", "go \"game/grade 1/4/7\"",
-        "expect cards 9d8f0c1e5a6b7c42", "wait 63",
-        "flip 5", "undo", "flip 5 3",
+      logs: [
+        [
+          "app game \"grade 1\"", "play --menu", "go \"game/grade 1/4/7\"",
+          "expect cards 9d8f0c1e5a6b7c42", "wait 63",
+          "flip 5", "undo", "flip 5 3",
+        ]
       ]),
   ]
 

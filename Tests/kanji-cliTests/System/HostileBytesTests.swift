@@ -23,8 +23,11 @@ struct HostileBytesTests {
     ).text,
     "game": SavedState(
       rules: "x", steps: ["open 0/all"],
-      game: [
-        "game \"\(steering)\"", "play --menu", "choose \(steering)", "expect cards \"\(steering)\"",
+      logs: [
+        [
+          "app game \"\(steering)\"", "play --menu", "choose \(steering)",
+          "expect cards \"\(steering)\"",
+        ]
       ]
     ).text,
     "damaged": SavedState.mark + steering,
@@ -134,7 +137,7 @@ struct HostileBytesTests {
 
   /// Every command of the prompt and the game with hostile operands.
   private static var lines: String {
-    let commands = (Command.atPrompt + Command.inTheGame).map(\.name)
+    let commands = (Command.atPrompt + Command.working(in: GameApp.self)).map(\.name)
       .filter { !["quit", "record"].contains($0) }
     let lines = commands.flatMap { ["\($0) \(steering)", "\($0) \"\(steering)\"", $0] }
     return (lines + ["expect title \(steering)", "case \(steering)", "where", "session"])

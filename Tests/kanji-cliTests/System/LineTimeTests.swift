@@ -23,7 +23,8 @@ struct LineTimeTests {
     let commands = Command.table.filter { command in
       command.read != nil && !command.description.operands.contains(where: \.offer.isFiles)
     }
-    let expectations = ScriptExpectation<Session>.all.map { expectation in
+    let expectations = ScriptExpectation<Session>.standard(and: Apps.expectations).map {
+      expectation in
       "expect " + expectation.usage.prefix { $0 != " " }
     }
     let others = [
@@ -40,7 +41,7 @@ struct LineTimeTests {
     if !line.isExpectation, line.words.first != "case" {
       _ = try? session.parse(line.words, inTest: false).perform()
     }
-    let interpreter = ScriptInterpreter(session, expectations: ScriptExpectation.own)
+    let interpreter = ScriptInterpreter(session, expectations: Apps.expectations)
     try? interpreter.validate(line)
     var own = interpreter
     _ = try? own.run(line)

@@ -25,7 +25,7 @@ struct HelpTests {
   @Test(arguments: Command.atPrompt.map(\.name))
   func `the help of the prompt names the aliases`(name: String) throws {
     let command = try Command.named(name).description
-    let line = text(Help().prompt).first { $0.hasPrefix("  \(name) ") }
+    let line = text(Help().app(BrowserApp.self)).first { $0.hasPrefix("  \(name) ") }
 
     let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
     #expect(line?.hasSuffix("  " + command.summary + aliases) == true)
@@ -33,7 +33,7 @@ struct HelpTests {
 
   @Test
   func `the help of the prompt has every command of the prompt, and no other`() {
-    let lines = text(Help().prompt)
+    let lines = text(Help().app(BrowserApp.self))
 
     #expect(
       names(under: "Commands", of: lines) + names(under: "For developers", of: lines)
@@ -43,7 +43,7 @@ struct HelpTests {
   @Test
   func `the help of the game has its commands and the look-ups`() {
     #expect(
-      names(under: "Commands", of: text(Help().game)) == [
+      names(under: "Commands", of: text(Help().app(GameApp.self))) == [
         "show", "word", "search", "similar", "parts", "strokes", "list", "random", "back", "home",
         "undo", "redo", "history", "jump", "new", "choose", "flip", "about", "help", "quit",
       ])
@@ -51,7 +51,7 @@ struct HelpTests {
 
   @Test
   func `commands about states, paths and scripts are listed below the learner's`() {
-    let texts = [Help().program, Help().prompt, Help().game].map(text)
+    let texts = [Help().program, Help().app(BrowserApp.self), Help().app(GameApp.self)].map(text)
     let requests = Command.requests.map(\.name)
 
     #expect(
@@ -99,9 +99,12 @@ struct HelpTests {
       description.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
   }
 
-  @Test(arguments: ScriptExpectation<Session>.all.map { [$0.usage, $0.summary] })
+  @Test(
+    arguments: ScriptExpectation<Session>.standard(and: Apps.expectations).map {
+      [$0.usage, $0.summary]
+    })
   func `every expectation is explained in the help of scripts`(expectation: [String]) throws {
-    let texts = [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text)
+    let texts = [Help().app(BrowserApp.self), Help().lines(for: .test, atPrompt: false)].map(text)
 
     #expect(!expectation[1].isEmpty)
     for lines in texts {
@@ -135,7 +138,7 @@ struct HelpTests {
 
   @Test
   func `a summary fits its column of the help`() {
-    let texts = [Help().program, Help().prompt, Help().game].map(text)
+    let texts = [Help().program, Help().app(BrowserApp.self), Help().app(GameApp.self)].map(text)
     let rows = ["list", "session"].map { name in
       texts.map { lines in
         lines.first { $0.hasPrefix("  \(name) ") }?.split(separator: " ").joined(separator: " ")
@@ -175,7 +178,8 @@ struct HelpTests {
 
   @Test
   func `script lines that are not commands are explained in the help of scripts`() {
-    for lines in [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text) {
+    for lines in [Help().app(BrowserApp.self), Help().lines(for: .test, atPrompt: false)].map(text)
+    {
       let heads = lines.suffix(3).map { $0.prefix(11) }
       #expect(heads == ["  try COMMA", "  # TEXT   ", "  case NAME"])
     }
@@ -200,7 +204,7 @@ struct HelpTests {
   @Test
   func `no line is too long for a terminal`() {
     let texts = Command.table.map { Help().lines(for: $0, atPrompt: false) }
-    let lines = ([Help().program, Help().prompt, About.lines] + texts).flatMap(text)
+    let lines = ([Help().program, Help().app(BrowserApp.self), About.lines] + texts).flatMap(text)
 
     let long = lines.filter { DisplayWidth.of($0) > 80 }
 
@@ -209,7 +213,7 @@ struct HelpTests {
 
   @Test
   func `no line is wider than the terminal unless a word is, and no word is lost`() {
-    for line in Help().program + Help().prompt + About.lines {
+    for line in Help().program + Help().app(BrowserApp.self) + About.lines {
       let wrapped = line.wrapped(to: 50).map { $0.text(inColor: false) }
 
       #expect(

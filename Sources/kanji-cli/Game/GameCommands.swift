@@ -18,9 +18,14 @@ extension Command {
         ]
       )
     ], options: Option.game + Option.menus
-  ).inBrowser(beginsPrompt: true) { invocation, session in
+  ).inBrowser { invocation, session in
     let line = try PlayLine(invocation, in: session)
     return line.action { try line.begin(in: session, isAlone: false) }
+  }.beginningPrompt { invocation, session in
+    do { try session.games.play(alone: invocation) } catch let error as GameError {
+      // A game that does not exist was named on the command line.
+      throw PromptError.ofApp(ErrorReport.sentence(for: error))
+    }
   }
 
   static let new = CommandDescription(
@@ -34,26 +39,26 @@ extension Command {
   static let choose = CommandDescription(
     "choose", [Operand("CATEGORY", 1...Int.max, isText: true)],
     summary: "choose the category of the next games"
-  ).inBoth { invocation, session in
+  ).inGame(andBrowser: true) { invocation, session in
     let text = invocation.operands.joined(separator: " ")
-    let count = session.knownCategories.count
+    let count = session.games.knownCategories.count
     let number = Int(digits: text).flatMap { $0 > 0 && $0 <= count ? $0 : nil }
     // In the game, a number of the list.
-    let category = number == nil ? try session.knownCategory(text) : text
+    let category = number == nil ? try session.games.knownCategory(text) : text
     return ScriptAction {
       if let game = session.game { return try game.choose(category, or: number) }
-      try session.choose(category, of: KanjiDeck(session.context.storage()))
+      try session.games.choose(category, of: KanjiDeck(session.context.storage()))
       let label = GameText.label(of: category)
       session.context.output.print(Line("the category of the next games is \(label)"))
     }
-  }
+  }.quotable { $0.game == nil }
 
   static let flip = CommandDescription(
     // More numbers have a sentence of their own.
     "flip", [Operand("N"), Operand("N", 0...1000)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
   ).inGame { invocation, session in
-    let numbers = try invocation.operands.map(Session.card)
+    let numbers = try invocation.operands.map(GameApp.card)
     guard numbers.count < 3 else { throw GameError.moreThanOneMove(open: nil) }
     return ScriptAction { try session.game?.flip(numbers) }
   }
@@ -65,7 +70,7 @@ extension Command {
     guard name != GameState.declaredName else {
       return ScriptAction { try session.game?.goToGame() }
     }
-    let path = try session.sampleGame.resolver.reading("/" + name)
+    let path = try session.games.resolver.reading("/" + name)
     if case .success(let path) = path, path.count != 1 {
       throw UsageError.unexpectedOperand(name, command: "enter", operands: "STATE")
     }
@@ -75,7 +80,7 @@ extension Command {
   static let wait = CommandDescription(
     "wait", [Operand("SECONDS")], summary: "let time pass in a script"
   ).inGame { invocation, session in
-    let seconds = try Session.number(invocation.operands[0])
+    let seconds = try SmallNumber.number(invocation.operands[0])
     return ScriptAction {
       session.game?.game.update(deltaTime: Double(seconds))
       session.game?.show()
@@ -114,8 +119,11 @@ struct PlayLine {
   init(_ line: Invocation, in session: Session) throws {
     self.line = line
     let lists = Option.ownCards.filter(line.has)
-    if lists.count > 1 { throw PromptError.twoLists(lists[0].name, lists[1].name) }
-    category = lists.isEmpty ? try line.value(.category).map(session.knownCategory) : nil
+    if lists.count > 1 {
+      throw PromptError.ofApp(
+        "\(lists[0].name) and \(lists[1].name) both name the cards; leave one out")
+    }
+    category = lists.isEmpty ? try line.value(.category).map(session.games.knownCategory) : nil
     namedPairs = line.isFitting ? nil : try line[.pairs]
     if let namedPairs, !Deal.sizes.contains(namedPairs) {
       throw GameError.badNumberOfPairs(namedPairs)
@@ -130,7 +138,7 @@ struct PlayLine {
     // No place changes the cards that the line itself names.
     if line.has(.cards) { _ = try found?.get() }
     let earlier =
-      session.game?.game.store.state.remembered ?? (try? session.settings.load())
+      session.game?.game.store.state.remembered ?? (try? session.games.settings.load())
       ?? SavedSettings()
     mostPairs =
       line.isFitting
@@ -159,7 +167,7 @@ struct PlayLine {
   private func missingOptions(_ earlier: SavedSettings, in session: Session) -> [String] {
     // `new` begins a game only in the game, and `play` only in the browser.
     guard line.isNew == (session.game != nil) else { return [] }
-    if !line.isNew, goesOn, session.suspended != nil { return [] }
+    if !line.isNew, goesOn, session.games.suspended != nil { return [] }
     let deck = try? deck(in: session)
     let pairs = pairs(of: deck)
     var words: [String] = []
@@ -182,7 +190,7 @@ struct PlayLine {
 
   /// Starts the memory game, or goes on with the one that was left in its middle.
   func begin(in session: Session, isAlone: Bool) throws {
-    if try goesOn && session.returnToGame() { return }
+    if try goesOn && session.games.returnToGame() { return }
     let deck = try deck(in: session)
     let unused = deck.unusedLines
     if !unused.isEmpty {
@@ -191,18 +199,18 @@ struct PlayLine {
       session.context.output.report(
         "no word or kanji, and no meaning after a tab, in line \(named)\(rest)")
     }
-    try session.choose(category, faces, of: deck)
+    try session.games.choose(category, faces, of: deck)
     let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
     if begins { try newGame(in: mode) } else { mode.show() }
     // A choice has reported it.
     if category == nil, faces?.savedName == nil { mode.reportSettingsError() }
-    session.enter(mode)
+    session.games.enter(mode)
   }
 
   /// Starts another game where one is played.
   func newGame(in mode: GameMode) throws {
     // A list chooses no size, nor does Enter, which names that of the game before.
-    mode.session.settings.keepsSize =
+    mode.session.games.settings.keepsSize =
       mode.deck.count != nil && (namedPairs ?? mostPairs) == mostPairs
     try mode.newGame(pairs: pairs(of: mode.deck), seed: seed, faces: faces, players: players)
   }
@@ -218,22 +226,12 @@ extension GameMode {
   }
 }
 
-extension Session {
+extension GameApp {
   /// Begins the game of a command line, which ends the program when it is left.
-  func play(alone line: Invocation) throws {
-    let before = GameLines.State(of: self)
-    try PlayLine(line, in: self).begin(in: self, isAlone: true)
-    gameLines.add(ScriptLine(words: line.words), since: before, in: self)
-  }
-
-  /// Returns the category of a typed text; throws if there is none.
-  func knownCategory(_ text: String) throws -> String {
-    let name = category(text)
-    guard knownCategories.contains(name) else {
-      let known = sampleGame.store.state.categories.value ?? []
-      throw GameText.labelled(.noSuchCategory(text, known: known))
-    }
-    return name
+  fileprivate func play(alone line: Invocation) throws {
+    let note = watch()
+    try PlayLine(line, in: session).begin(in: session, isAlone: true)
+    note?(ScriptLine(words: line.words))
   }
 
   /// The numbers of the cards of the largest board.
@@ -241,25 +239,16 @@ extension Session {
 
   /// Returns the number of a card; throws if no board has it.
   static func card(_ text: String) throws -> Int {
-    let number = try cardOrRow(text)
+    let number = try SmallNumber.cardOrRow(text)
     if cardNumbers.contains(number) { return number }
     throw ScriptSyntaxError.notUnderstood(
       "there is no card \(text); the largest board has \(cardNumbers.count)")
   }
+}
 
-  /// Returns the number that a text is, or `Int.max` if it is larger; throws if the text is not a number.
-  fileprivate static func number(_ text: String) throws(PromptError) -> Int {
-    guard let number = Int(digits: text) else { throw .notANumber(text) }
-    return number
-  }
-
-  /// Returns the number of a card or a row as ``number(_:)`` does; throws for 0, too.
-  static func cardOrRow(_ text: String) throws -> Int {
-    let number = try number(text)
-    guard number > 0 else {
-      throw ScriptSyntaxError.notUnderstood("rows and cards are counted from 1; there is no 0")
-    }
-    return number
+extension CommandDescription {
+  func inGame(andBrowser: Bool = false, _ read: @escaping Command.Reading) -> Command {
+    Command(self, in: andBrowser ? [BrowserApp.self, GameApp.self] : [GameApp.self], read)
   }
 }
 
@@ -301,11 +290,11 @@ extension Invocation {
     } else {
       return KanjiDeck(storage, all: has(.everyKanji))
     }
-    do throws(NothingFound) {
+    do throws(NoCards) {
       return try KanjiDeck(of: list.text, named: value(.category) ?? list.name, storage)
     } catch {
       // Typed cards have no other name.
-      throw has(.cards) ? .cards("“\(list.text)”") : error
+      throw has(.cards) ? NoCards(list: "“\(list.text)”") : error
     }
   }
 }

@@ -4,9 +4,7 @@ import StateMachineText
 
 // The expectations of the memory game.
 extension ScriptExpectation<Session> {
-  static var all: [Self] { standard(and: own) }
-
-  static var own: [Self] {
+  static var ofGame: [Self] {
     [moves, finished, card, numbers(of: .open), numbers(of: .matched), cards, seconds]
   }
 
@@ -51,7 +49,7 @@ extension ScriptExpectation<Session> {
 
   private static var card: Self {
     Self("card N FACE", summary: "card N is down, open or matched", canBeNegated: true) { words in
-      guard words.count == 2, let number = try? Session.card(words[0]),
+      guard words.count == 2, let number = try? GameApp.card(words[0]),
         let face = Card.Face(rawValue: words[1])
       else { return nil }
       return { context in
@@ -69,7 +67,7 @@ extension ScriptExpectation<Session> {
   private static func numbers(of face: Card.Face) -> Self {
     let summary = "exactly the cards that are \(face.rawValue)"
     return Self("\(face.rawValue) N...", summary: summary) { words in
-      let numbers = words.compactMap { try? Session.card($0) }.sorted()
+      let numbers = words.compactMap { try? GameApp.card($0) }.sorted()
       guard numbers.count == words.count else { return nil }
       let expected = numbers.map { "\($0)" }.joined(separator: " ")
       return { context in

@@ -2,11 +2,12 @@ import KanjiBrowser
 import StateMachine
 import StateMachineStore
 import StateMachineTerminal
+import StateMachineTesting
 import StateMachineText
 import StateMachineViewer
 
-/// The browser, whose screens it prints.
-final class BrowserMode: Mode {
+/// The browser, whose screens it prints: the home of a session.
+final class BrowserApp: App, Mode {
   unowned let session: Session
   let browser: Browser
   /// Records transitions and refusals; nil at the prompt.
@@ -14,24 +15,34 @@ final class BrowserMode: Mode {
   /// The page that was printed last; nil if another list is shown since.
   private var printed: Page?
   private var subscription: SubscriptionToken?
+  /// Writes the path of the first step that is saved.
+  let writer = PathWriter()
   private(set) lazy var rules = graph.fingerprint
+  /// What was explained once at a terminal.
+  var explained: Set<Explanation> = []
+  enum Explanation { case replacing, next }
+
+  var mode: (any Mode)? { self }
+  /// Whether it is on the screen; where another app is, a look-up only prints what it finds.
+  var isShown: Bool { session.isAtHome }
 
   var navigator: Navigator<KanjiRoute> { browser.navigator }
   var history: StoreHistory<BrowserModel, BrowserAction, BrowserModel> { browser.history }
   /// Whether the rows are those of the page, and not what a query finds.
   var listsOwnRows: Bool { browser.listing.query == nil }
 
-  /// The kanji whose page is on the screen; nil for a list or a word, and in the game.
+  /// The kanji whose page is on the screen; nil for a list or a word, and in another app.
   var shownKanji: Kanji? {
-    guard session.game == nil, listsOwnRows, case .detail(let kanji) = navigator.path.top else {
+    guard isShown, listsOwnRows, case .detail(let kanji) = navigator.path.top else {
       return nil
     }
     return kanji
   }
 
-  init(_ session: Session, _ search: KanjiSearch) {
+  /// Creates a browser of the session's data, which has been read.
+  init(_ session: Session) {
     self.session = session
-    browser = Browser(search)
+    browser = Browser(session.search)
     recorder = session.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
     subscription = browser.store.subscribe(initial: false) { [unowned self] _, _ in printed = nil }
     session.context.live?.record(browser.store, name: "browser")
@@ -40,9 +51,9 @@ final class BrowserMode: Mode {
 
   /// Goes to a place, and lists at most `limit` rows; `origin` is the list that it was picked from.
   ///
-  /// In the game, it only prints the place.
+  /// In another app, it only prints the place.
   func show(_ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil) throws {
-    if session.game != nil {
+    guard isShown else {
       return renderer.print(KanjiScreen(route, from: browser.storage), limit: limit ?? .max)
     }
     let previous = title
@@ -50,7 +61,9 @@ final class BrowserMode: Mode {
     show()
     // JSON has its own words.
     if let limit, !renderer.printsJSON { renderer.report(limit, of: browser.screen.rows.count) }
-    if case .replace = request, origin == nil { session.explainReplacing(previous) }
+    if case .replace = request, origin == nil {
+      explain(.replacing, "undo returns to \(previous)")
+    }
   }
 
   /// Goes to the next or the previous place in the list that this one was picked from.
@@ -64,9 +77,9 @@ final class BrowserMode: Mode {
     show()
   }
 
-  /// Lists what a command finds, or prints it in the game; throws if it finds nothing.
+  /// Lists what a command finds, or prints it in another app; throws if it finds nothing.
   func list(_ query: ListQuery, mistake: UsageError? = nil) throws {
-    if session.game != nil { return try context.print(query, mistake: mistake) }
+    guard isShown else { return try context.print(query, mistake: mistake) }
     let found = try context.find(query, mistake: mistake)
     try browser.list(query, found)
     show()
@@ -124,7 +137,18 @@ final class BrowserMode: Mode {
     renderer.print(&page)
     browser.turn(toRow: page.start)
     printed = page
-    if page.remaining == 0 { session.explainNext() }
+    guard page.remaining == 0 else { return }
+    let next =
+      listsOwnRows && navigator.path.count > 1
+      ? "next goes to the page after \(title)" : "pick a row, and next goes to the row after it"
+    explain(.next, "the end of the list; " + next)
+  }
+
+  /// Says something once at a terminal: how to come back to a page that another has replaced, or, at the end of a long
+  /// list, what `next` does there.
+  private func explain(_ explanation: Explanation, _ text: String) {
+    guard context.isInteractive, explained.insert(explanation).inserted else { return }
+    output.print(Line(text, .dim))
   }
 
   var rows: [[String]] { browser.rows.map(KanjiText.cells) }
@@ -151,7 +175,7 @@ final class BrowserMode: Mode {
   }
 
   var historyPosition: HistoryPosition {
-    // The histories of games have positive numbers.
+    // The histories of other apps have positive numbers.
     HistoryPosition(history.timeline.position, history: -session.restartCount)
   }
 
@@ -190,5 +214,15 @@ final class BrowserMode: Mode {
       "meaning": word.isListed ? .string(word.meaning) : .null,
       "kanji": .array(kanji.map { .string(String($0.character)) }),
     ]
+  }
+}
+
+extension Session {
+  var browser: BrowserApp { self[BrowserApp.self] }
+}
+
+extension CommandDescription {
+  func inBrowser(_ read: @escaping Command.Reading) -> Command {
+    Command(self, in: [BrowserApp.self], read)
   }
 }

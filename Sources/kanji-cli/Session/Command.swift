@@ -11,39 +11,48 @@ struct Command: Sendable {
   typealias Reading = @Sendable (Invocation, Session) throws -> ScriptAction
 
   let description: CommandDescription
-  /// Whether it starts a prompt on the command line.
-  private(set) var beginsPrompt = false
+  /// Starts a prompt from the command line; nil if it does not.
+  private(set) var begin: (@Sendable (Invocation, Session) throws -> Void)?
   /// The action on the command line; nil if there is none.
   private(set) var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// Reads a line at the prompt; nil if the command is not for it.
   private(set) var read: Reading?
-  private(set) var isForBrowser = false
-  private(set) var isForGame = false
+  /// The apps whose command it is; nil for one of every app.
+  private(set) var apps: [any App.Type]?
+  /// Whether a recording quotes the output.
+  private(set) var isQuotable: @Sendable (Session) -> Bool = { _ in false }
 
   var name: String { description.name }
 
-  var isForCommandLine: Bool { run != nil || beginsPrompt }
+  var isForCommandLine: Bool { run != nil || begin != nil }
 
-  /// Whether it works in the game: a command of the game, or a look-up, which prints what it finds there.
-  var worksInTheGame: Bool { isForGame || isForBrowser && run != nil }
-}
-
-// Where a command works.
-extension CommandDescription {
-  func inBrowser(beginsPrompt: Bool = false, _ read: @escaping Command.Reading) -> Command {
-    Command(description: self, beginsPrompt: beginsPrompt, read: read, isForBrowser: true)
+  /// Whether it is a command of an app.
+  func isFor(_ app: any App.Type) -> Bool {
+    read != nil && apps.map { $0.contains { $0 == app } } ?? true
   }
 
-  func inGame(_ read: @escaping Command.Reading) -> Command {
-    Command(description: self, read: read, isForGame: true)
-  }
-
-  func inBoth(_ read: @escaping Command.Reading) -> Command {
-    Command(description: self, read: read, isForBrowser: true, isForGame: true)
+  /// Whether it works in an app: as its command, or as a look-up of the home, which prints there what it finds.
+  func works(in app: any App.Type) -> Bool {
+    isFor(app) || isFor(Apps.home) && run != nil
   }
 }
 
 extension Command {
+  /// Creates a command of the prompt in some apps.
+  init(
+    _ description: CommandDescription, in apps: [any App.Type]?, _ read: @escaping Reading
+  ) {
+    (self.description, self.apps, self.read) = (description, apps, read)
+  }
+
+  /// Creates a command of the command line.
+  init(
+    _ description: CommandDescription,
+    run: @escaping @Sendable (Invocation, Context) throws -> Void
+  ) {
+    (self.description, self.run) = (description, run)
+  }
+
   func onCommandLine(
     _ action: @escaping @Sendable (Invocation, Context) throws -> Void
   ) -> Command {
@@ -51,6 +60,26 @@ extension Command {
     command.run = action
     return command
   }
+
+  /// Returns the command as one that starts a prompt from the command line.
+  func beginningPrompt(
+    _ begin: @escaping @Sendable (Invocation, Session) throws -> Void
+  ) -> Command {
+    var command = self
+    command.begin = begin
+    return command
+  }
+
+  func quotable(_ isQuotable: @escaping @Sendable (Session) -> Bool = { _ in true }) -> Command {
+    var command = self
+    command.isQuotable = isQuotable
+    return command
+  }
+}
+
+extension CommandDescription {
+  /// Returns a command that works in every app.
+  func inAll(_ read: @escaping Command.Reading) -> Command { Command(self, in: nil, read) }
 }
 
 extension Command {
@@ -73,7 +102,7 @@ extension Command {
     run = { invocation, context in
       let program = ScriptProgram(
         Session.runner(in: context),
-        machines: BuiltInMachine.allCases.map { $0.described(in: context) },
+        machines: Apps.all.map { $0.machine(in: context) },
         examples: Session.examples, table: .kanji)
       context.recordFailure(try command().run(invocation, program, context.output))
     }
@@ -92,7 +121,7 @@ extension CommandTable {
     table.endings.insert(
       "Without a command, text is looked up as at the prompt: kanji-cli cold water", at: 0)
     table.endings.append(ExitStatus.ofScripts)
-    table.suggestCommand = { Suggestion.command(for: $0, among: Command.outsideTheGame) }
+    table.suggestCommand = { Suggestion.command(for: $0, among: Command.atStart) }
     table.suggestOption = { Suggestion.nearest(to: $0, among: Option.all.map(\.name)) }
     return table
   }()
@@ -103,30 +132,28 @@ extension Command {
   static let groups = [("Commands", forLearners), ("For developers", forDevelopers)]
   static let table = forLearners + forDevelopers
 
-  static let forLearners: [Command] = [
-    .show, .word, .search, .similar, .parts, .strokes, .list, .random,
-    .all, .back, .home, .next, .previous, .more,
-    .undo, .redo, .history, .jump,
-    .play, .new, .choose, .flip,
-    .completions, .man, .about, .help, .quit,
-  ]
+  static let forLearners: [Command] =
+    Apps.all.flatMap { $0.commands.forLearners } + [.completions, .man, .about, .help, .quit]
 
   /// The commands for users who know states, paths and scripts.
   static let forDevelopers: [Command] =
-    [.where] + requests + [
-      .enter, .wait, .session, .restart,
-      .graph, .verify, .way, .tour, .test, .view, .record, .walk,
+    [.where] + requests + Apps.all.flatMap { $0.commands.forDevelopers } + [
+      .session, .restart, .graph, .verify, .way, .tour, .test, .view, .record, .walk,
     ]
 
   static var oneShot: [Command] { table.filter(\.isForCommandLine) }
-  static var atPrompt: [Command] { table.filter(\.isForBrowser) }
-  static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.isForBrowser } }
-  static var inTheGame: [Command] { table.filter(\.worksInTheGame) }
+  static var atPrompt: [Command] { working(in: Apps.home) }
+  /// The commands of the command line, and those at the prompt as it starts.
+  static var atStart: [Command] {
+    table.filter { $0.isForCommandLine || $0.isFor(Apps.home) }
+  }
+
+  static func working(in app: any App.Type) -> [Command] { table.filter { $0.works(in: app) } }
 
   /// Returns the command of a name; throws a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = find(name) { return command }
-    throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: outsideTheGame))
+    throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: atStart))
   }
 
   static func find(_ name: String) -> Command? {

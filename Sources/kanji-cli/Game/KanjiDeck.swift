@@ -47,7 +47,7 @@ struct KanjiDeck: SynchronousDeck {
   /// if the text makes no card.
   init(
     of text: String, named name: String, _ storage: any KanjiStorage
-  ) throws(NothingFound) {
+  ) throws(NoCards) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(ListLine.init)
     // One search for all words, as each reads the whole list of words.
@@ -75,7 +75,7 @@ struct KanjiDeck: SynchronousDeck {
       }
       cards += found.filter { known.insert($0.0.front).inserted }
     }
-    guard !cards.isEmpty else { throw .cards(name) }
+    guard !cards.isEmpty else { throw NoCards(list: name) }
     groups = [(name, { @Sendable [pairs = cards.map(\.pair)] in pairs })]
     count = cards.count
     let separator = cards.contains { $0.line.contains("\t") } ? "\n" : " "

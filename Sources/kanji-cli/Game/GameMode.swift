@@ -1,6 +1,7 @@
 import MemoryGame
 import StateMachineStore
 import StateMachineTerminal
+import StateMachineTesting
 import StateMachineText
 import StateMachineViewer
 
@@ -19,6 +20,7 @@ final class GameMode: Mode {
 
   var navigator: Navigator<GameRoute> { game.navigator }
   var history: StoreHistory<GameModel, GameAction, GameModel.Snapshot> { game.history }
+  var isDrawnInPlace: Bool { true }
   /// Whether there is a game to go on with, which was left in its middle.
   var hasLeftGame: Bool { game.store.state.left != nil }
 
@@ -34,7 +36,7 @@ final class GameMode: Mode {
     self.deck = deck
     let announcement = Announcement()
     game = Game(
-      trial == nil ? deck : TrialDeck(deck: deck), settings: session.settings,
+      trial == nil ? deck : TrialDeck(deck: deck), settings: session.games.settings,
       middleware: trial == nil ? [] : [announcement.middleware])
     recorder = TransitionRecorder(of: game.navigator)
     announcement.mode = self
@@ -75,7 +77,8 @@ final class GameMode: Mode {
     lastTime = now
     // Rounded up, so that leaving the game gains none.
     let seconds = [before, game.playTime].map { Int(clamping: $0.rounded(.up)) }
-    session.gameLines.add(seconds: seconds[1] - seconds[0])
+    let passed = seconds[1] - seconds[0]
+    if passed > 0 { session.games.log.apply(.add(["wait \(passed)"])) }
   }
 
   /// Shows that the cards are loading until a slow source answers; the second Ctrl-C leaves.
@@ -116,7 +119,7 @@ final class GameMode: Mode {
     if let number, !names.contains(name), names.indices.contains(number - 1) {
       try game.choose(names[number - 1])
     } else {
-      try game.choose(session.category(name))
+      try game.choose(session.games.category(name))
     }
     show()
     reportSettingsError()
@@ -134,8 +137,43 @@ final class GameMode: Mode {
     return ["new"]
   }
 
+  /// Picks a row, or flips a card where a number is none.
+  func pick(_ number: Int, named name: String, options: [String]) throws {
+    if options.isEmpty, try pick(number, named: name) { return }
+    try session.read(command: [Command.flip.name, name] + options).perform()
+  }
+
+  /// Reads the name of a row on the screen, such as `continue` or `grade 1`, or `menu`, which the prompt shows.
+  func read(rowNamed text: String) throws -> ReadLine? {
+    let name = session.games.category(text).lowercased()
+    if name == MenuState.declaredName {
+      let home = [Command.home.name]
+      var line = try session.read(command: home)
+      line.words = home
+      return line
+    }
+    guard let row = rows.firstIndex(where: { $0.first?.lowercased() == name }) else {
+      // The row is there only if a game was left.
+      if name == "continue", navigator.path.count == 1 { throw GameError.noGameToResume }
+      return nil
+    }
+    let number = "\(row + 1)"
+    var line = try session.read(numbers: FreeText([number]))
+    line.words = line.words ?? [number]
+    return line
+  }
+
+  func refusal(of command: Command) -> PromptError? {
+    guard command.name == Command.play.name else { return nil }
+    return .ofApp(
+      "you are already in the memory game; type "
+        + (hasLeftGame ? "3 or continue for the game that you left, or " : "")
+        + "new for another game"
+        + (isAlone ? "" : ", or home, then back, then play for other cards"))
+  }
+
   /// Picks a row of the menu or of the categories; returns false where a number means a card.
-  func pick(_ number: Int, named text: String) throws -> Bool {
+  private func pick(_ number: Int, named text: String) throws -> Bool {
     switch game.screen {
     case .menu where number == 2: try go(.categories)
     case .menu(let menu) where number == 3 && menu.left != nil: try resume()
@@ -146,7 +184,8 @@ final class GameMode: Mode {
         throw NothingFound.row(text, count: names.count)
       }
       try choose(names[number - 1], or: nil)
-    case .table where rows.indices.contains(number - 1): try session.lookUp(rows[number - 1][0])
+    case .table where rows.indices.contains(number - 1):
+      try session.games.lookUp(rows[number - 1][0])
     default: return false
     }
     return true
@@ -159,7 +198,7 @@ final class GameMode: Mode {
 
   /// Goes back; from the menu to the browser, if the game was begun there.
   func leave() throws {
-    if navigator.path.count == 1, !isAlone { return session.leaveGame() }
+    if navigator.path.count == 1, !isAlone { return session.games.leave() }
     try navigator.back()
     show()
   }
@@ -178,7 +217,7 @@ final class GameMode: Mode {
 
   /// The words that Enter alone stands for: once all pairs are found, another game of the same size; if the
   /// cards could not be loaded, the same one; otherwise nil.
-  var nextGame: [String]? {
+  var enterWords: [String]? {
     switch game.screen {
     case .table(let table) where table.board.isFinished: Self.newGame(like: table.deal)
     case .failed(let deal, .unavailable):
@@ -214,7 +253,7 @@ final class GameMode: Mode {
   var promptTitles: [String] { game.screens.map { GameText.label(of: $0.title) } }
 
   var historyPosition: HistoryPosition {
-    HistoryPosition(game.history.timeline.position, history: session.gameCount)
+    HistoryPosition(game.history.timeline.position, history: session.startCount)
   }
 
   var historyLines: [Line] {

@@ -1,0 +1,90 @@
+import StateMachineTerminal
+import StateMachineTesting
+
+/// The lines of what an app has begun and not ended, as they were done: they are saved, and done again by the next run.
+struct AppLog {
+  /// The lines, of which the first has the app's name and what the others depend on.
+  var lines: [String] = []
+  /// Whether saved lines are done again, so that they are not added.
+  fileprivate(set) var isReplaying = false
+
+  /// What a line does to the log.
+  enum Change {
+    /// The first line has the words, the name before others.
+    case begin([String], lines: [String])
+    case add([String])
+    /// Nothing is begun any more.
+    case end
+  }
+
+  mutating func apply(_ change: Change) {
+    if isReplaying { return }
+    switch change {
+    case .begin(let words, let new):
+      lines = [ScriptLine.text([SavedState.appMark] + words)] + new
+    case .add(let more): if !lines.isEmpty { lines += more }
+    case .end: lines = []
+    }
+  }
+}
+
+/// An app that is saved as the log of its lines.
+protocol LoggedApp: App {
+  /// What a line can change.
+  associatedtype Mark: Equatable
+
+  var log: AppLog { get set }
+  var mark: Mark { get }
+  /// Returns what a line that has changed the mark does to the log.
+  func change(by line: ScriptLine, since before: Mark) -> AppLog.Change
+  /// Does the lines of a log with what the words after the name say.
+  func replay(with words: [String], _ lines: () throws -> Void) rethrows
+  /// What to say if a line of the log has another result than before.
+  static var otherResult: String { get }
+}
+
+extension LoggedApp {
+  func replay(with words: [String], _ lines: () throws -> Void) rethrows { try lines() }
+
+  func watch() -> ((ScriptLine) -> Void)? {
+    let before = mark
+    return { [self] line in if mark != before { log.apply(change(by: line, since: before)) } }
+  }
+
+  func saved(isShort: Bool) -> [String] { log.lines }
+
+  /// Does the lines again, and prints nothing.
+  func restoration(of lines: [String], rules: String) -> Restoration? {
+    { [self] perform in
+      var done = 0
+      log = AppLog(lines: lines, isReplaying: true)
+      defer { log = AppLog(lines: done > 0 ? Array(lines.prefix(done + 1)) : []) }
+      do {
+        guard let first = try lines.first.map({ try ScriptLine(parsing: $0) }) else { return nil }
+        try replay(with: Array(first.words.dropFirst(2))) {
+          for text in lines.dropFirst() {
+            let line = try ScriptLine(parsing: text)
+            guard line.isExpectation || Self.isOwn(line) else {
+              throw ScriptSyntaxError.notUnderstood("“\(line.words.first ?? "")” is not saved")
+            }
+            // Only the last screen is shown.
+            try session.context.output.silently { try perform(line) }
+            done += 1
+          }
+        }
+        return nil
+      } catch {
+        return error is Session.OtherResult
+          ? Self.otherResult : "the saved \(Self.name) cannot be restored: \(error)"
+      }
+    }
+  }
+
+  /// Whether a line only changes the app: it neither writes files nor ends the session.
+  private static func isOwn(_ line: ScriptLine) -> Bool {
+    guard let command = line.words.first.flatMap(Command.find) else { return true }
+    let others = [Command.record, .quit, .restart, .session].map(\.name)
+    return (command.isFor(Self.self) || command.name == opening.first)
+      && !others.contains(command.name)
+  }
+}
