@@ -154,7 +154,9 @@ public final class SessionRecorder {
       let change = Change(
         source: index, content: Content(event.path),
         isValidated: !event.move.pushed.isEmpty || event.request.entersAlways)
-      if let store = navigator?.owner?.storeID, living.contains(where: { sources[$0].identity == store }) {
+      if let store = navigator?.owner?.storeID,
+        living.contains(where: { sources[$0].identity == store })
+      {
         changes[store, default: []].removeAll { $0.source == index }
         changes[store, default: []].append(change)
       } else {

@@ -1,6 +1,8 @@
 import StateMachineTesting
 
-/// The apps, one in each line. The first is the home: it always runs, and the others are started in it.
+/// The apps, one in each line.
+///
+/// The first is the home: it always runs, and the others are started in it.
 enum Apps {
   static let all: [any App.Type] = [
     BrowserApp.self,
