@@ -106,7 +106,9 @@ let package = Package(
     // Shared code for command lines: options, help, completions, files, terminals, and text layout.
     + module(
       "StateMachineTerminal",
-      uses: ["StateMachine", "StateMachineTerminalC", "StateMachineText"]),
+      uses: ["StateMachine", "StateMachineTerminalC", "StateMachineText"],
+      // The program whose streams and terminals they test.
+      tests: ["kanji-cli"]),
   // C23 has #embed.
   cLanguageStandard: .c2x
 )

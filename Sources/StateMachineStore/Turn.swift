@@ -7,16 +7,10 @@ final class Turn<Action> {
   @usableFromInline let received: AnyObject?
   /// The undo, redo or jump that makes the action.
   @usableFromInline let restoration: Restoration?
-  /// What the user has answered, if the action was refused before.
-  @usableFromInline let answers: [Answer]
 
   @inlinable
-  init(
-    _ action: Action, received: AnyObject? = nil, restoration: Restoration? = nil,
-    answers: [Answer] = []
-  ) {
-    (self.action, self.received) = (action, received)
-    (self.restoration, self.answers) = (restoration, answers)
+  init(_ action: Action, received: AnyObject? = nil, restoration: Restoration? = nil) {
+    (self.action, self.received, self.restoration) = (action, received, restoration)
   }
 }
 
@@ -25,15 +19,16 @@ final class Turn<Action> {
 final class Restoration {
   /// The history that makes it.
   let history: AnyObject
-  /// The number that it leads to, also if it is made later.
-  let number: Int
-  let isUndo: Bool
-  /// Makes it once more.
+  let jump: Jump
+  /// Makes it once more, for a request that a navigator received; returns why it is rejected.
   @usableFromInline let again: Repetition
   /// Whether the history has taken the restored part.
   var isDone = false
 
-  init(of history: AnyObject, to number: Int, isUndo: Bool, again: @escaping Repetition) {
-    (self.history, self.number, self.isUndo, self.again) = (history, number, isUndo, again)
+  init(of history: AnyObject, _ jump: Jump, again: @escaping Repetition) {
+    (self.history, self.jump, self.again) = (history, jump, again)
   }
 }
+
+/// Does once more what the exit guard refused; returns why it is rejected.
+@usableFromInline typealias Repetition = (_ received: AnyObject) -> (any Error)?

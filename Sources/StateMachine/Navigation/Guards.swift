@@ -27,9 +27,8 @@ extension Navigator {
     public let path: RoutePath<Destination>
     /// The request.
     public let request: Request
-    /// The path that the request leads to; nil if a store's action takes the path away, as when a window is closed.
-    public var destination: RoutePath<Destination>? {
-      if move.popped == origin.count, move.pushed.isEmpty { return nil }
+    /// The path that the request leads to.
+    public var destination: RoutePath<Destination> {
       var path = origin
       _ = path.apply(move)
       return path
@@ -57,9 +56,7 @@ extension Navigator {
       let route = redirect(refusal, event.request), route != path.top
     else { return }
     var queued = QueuedRequest(.go(route))
-    // A revalidation leads back only to what it has left.
-    let cause = event.request == .revalidate ? .restore(event.formerPath) : event.request
-    queued.extras = Extras(cause: cause)
+    queued.extras = Extras(cause: event.request)
     // Subscribers receive the refusal of this step.
     _ = try? perform(queued)
   }

@@ -40,8 +40,6 @@ public final class Navigator<Destination: Route> {
   @exclusivity(unchecked) @usableFromInline var isBusy = true
   /// The requests that wait; reports, whose change is on the screen already, and steps after a refusal go first.
   @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<QueuedRequest>()
-  /// The questions that the user may answer.
-  @exclusivity(unchecked) @usableFromInline var questions = OpenQuestions()
   /// The store's side of the path; nil unless a store owns it.
   @exclusivity(unchecked) @usableFromInline package var owner: PathOwner<Destination>?
 
@@ -97,6 +95,8 @@ public final class Navigator<Destination: Route> {
   }
 
   deinit {
+    // First, as the release of a guard may dispatch to the store, whose connection does not own the navigator.
+    owner = nil
     machine.enterOverride = nil
   }
 
@@ -201,15 +201,13 @@ public final class Navigator<Destination: Route> {
       if queued.epoch != nil || queued.extras != nil {
         guard try isDue(queued) else { return }
       }
-      change = queued.completing(
-        try judge.change(
-          of: queued.request, from: currentPath, allowing: current(queued.answers)))
+      change = try judge.change(of: queued, from: currentPath)
     } catch {
       announce(error, of: queued.request)
-      notify(ofRefused: queued, error, question(after: error, of: queued))
+      notify(ofRefused: queued, error)
       throw error
     }
-    commit(queued, as: queued.request, change)
+    commit(queued, change)
   }
 
   /// Returns false for a report about an earlier epoch; throws if another request comes too late.
@@ -220,9 +218,7 @@ public final class Navigator<Destination: Route> {
       throw .earlierEpoch
     }
     if let event = queued.extras?.confirmed {
-      guard let question = event.question, questions.isOpen(question) else {
-        throw .nothingToConfirm
-      }
+      guard case .mustStay = event.refusal, event.path == path else { throw .nothingToConfirm }
     }
     return true
   }
@@ -230,13 +226,13 @@ public final class Navigator<Destination: Route> {
   /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,
   /// and notifies the subscribers.
   ///
-  /// `request` is the one that was judged, as a reducer may have led elsewhere. `path` is the path after the change, if
-  /// the caller has it; `count` entries have been popped on the screen.
+  /// `path` is the path after the change, if the caller has it; `count` entries have been popped on the screen.
   @inlinable
   package func commit(
-    _ queued: QueuedRequest, as request: Request, _ change: Change,
-    to path: RoutePath<Destination>? = nil, afterUserPopped count: Int = 0
+    _ queued: QueuedRequest, _ change: Change, to path: RoutePath<Destination>? = nil,
+    afterUserPopped count: Int = 0
   ) {
+    let request = queued.request
     let move = change.move
     let beginsEpoch = move.popped == currentPath.count
     if case .update(let route, let other) = request { edit(route, other) }
@@ -248,14 +244,7 @@ public final class Navigator<Destination: Route> {
     } else {
       popped = currentPath.apply(move)
     }
-    if questions.visit != nil,
-      !move.isEmpty || request.editsEntry || queued.extras?.confirmed != nil
-    {
-      endVisit()
-    }
-    if request.entersAlways || !move.isEmpty {
-      enterTop(delivering: queued.delivery)
-    }
+    if request.entersAlways || !move.isEmpty { enterTop(delivering: queued.delivery) }
     // Reports that hooks made so far are about screens of the former epoch.
     if beginsEpoch { currentEpoch += 1 }
     if count > 0 {

@@ -92,8 +92,7 @@ struct NavigatorExitGuardTests {
     let library = try Library(
       at: .book("Emma"), .author("Austen"),
       exitGuard: { leaving in
-        let end = leaving.destination?.description ?? "none"
-        leavings.append("\(leaving.path) by \(leaving.request) to \(end)")
+        leavings.append("\(leaving.path) by \(leaving.request) to \(leaving.destination)")
         return nil
       })
     try library.navigator.back(2)

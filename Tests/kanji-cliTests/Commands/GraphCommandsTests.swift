@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineGraph
+import StateMachineTestSupport
 import Testing
 
 struct GraphCommandsTests {

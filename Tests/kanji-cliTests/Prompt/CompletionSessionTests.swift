@@ -1,6 +1,7 @@
 import Foundation
 import StateMachineGraph
 import StateMachineTesting
+import StateMachineTestSupport
 import Testing
 
 @testable import StateMachineTerminal

@@ -1,5 +1,6 @@
 import StateMachine
 import StateMachineText
+import StateMachineTestSupport
 import Testing
 @testable import StateMachineTerminal
 @testable import kanji_cli

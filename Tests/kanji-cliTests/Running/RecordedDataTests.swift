@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineTestSupport
 import Testing
 
 /// A recording of what was shown notices each change of the data, at the line that showed it.

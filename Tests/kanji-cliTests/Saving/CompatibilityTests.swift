@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineHistory
+import StateMachineTestSupport
 import Testing
 
 /// What each release has written is read by this version: the folders of Tests/Compatibility, one for each.
