@@ -98,7 +98,8 @@ public final class NavigatorHistory<Destination: Route> {
   }
 
   private func receive(_ event: Navigator<Destination>.Event) {
-    if let jump = event.reopening, jump.history == ObjectIdentifier(self) {
+    let jump = event.reopening?.history == ObjectIdentifier(self) ? event.reopening : nil
+    if let jump, !event.beganEpoch {
       if event.succeeded { finish(jump, at: event.path) }
       return
     }
@@ -111,18 +112,19 @@ public final class NavigatorHistory<Destination: Route> {
     } else if event.beganEpoch || event.path != timeline.current {
       timeline.record(event.path)
     }
+    // It may have passed a root that was declared since.
+    if jump != nil { return }
     log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }
 
   /// Moves the timeline to an opened path; other requests may have been processed in between.
   private func finish(_ jump: Navigator<Destination>.Reopening, at path: RoutePath<Destination>) {
-    if jump.isUndo, timeline.undoPosition == jump.number {
-      timeline.undo()
-    } else if !timeline.jump(to: jump.number) {
-      return _ = timeline.record(path)
+    if timeline.finish(jump.number, isUndo: jump.isUndo) {
+      _ = timeline.amend(path)
+    } else {
+      timeline.record(path)
     }
-    _ = timeline.amend(path)
   }
 }
 

@@ -170,14 +170,13 @@ public struct Timeline<Value> {
     }
   }
 
-  /// Makes a jump; returns false if there is nothing to go to.
+  /// Goes to the number that an undo, redo or jump has led to; returns false if there is nothing to go to.
+  ///
+  /// An undo after which something else was recorded is a jump.
   @discardableResult
-  package mutating func make(_ jump: Jump) -> Bool {
-    switch jump {
-    case .undo: undo()
-    case .redo: redo()
-    case .to(let number): self.jump(to: number)
-    }
+  package mutating func finish(_ number: Int, isUndo: Bool) -> Bool {
+    if isUndo, undoPosition == number { return undo() }
+    return redoPosition == number ? redo() : jump(to: number)
   }
 
   /// Goes to the previous value; returns false if there is none.

@@ -1,6 +1,7 @@
 /// The connection of a store, whose state has a path, to the navigator of that path.
 ///
-/// The navigator keeps it, and it keeps the store. It ends with the navigator, and when the state has no path.
+/// The navigator keeps it, and it keeps the store. It ends with the navigator, and when the state has no path any more:
+/// then the navigator stays where it is, as the connection refuses all requests.
 @usableFromInline
 final class Connection<State, Action, Destination: Route> {
   @usableFromInline typealias Queued = Navigator<Destination>.QueuedRequest
@@ -22,35 +23,31 @@ final class Connection<State, Action, Destination: Route> {
   }
 
   @usableFromInline let store: Store<State, Action>
-  /// The navigator keeps the owner, and so the connection.
-  @usableFromInline unowned let navigator: Navigator<Destination>
+  @usableFromInline weak var navigator: Navigator<Destination>?
   /// Finds what a request would change if all allowed it.
   @usableFromInline let planner: Navigator<Destination>.Judge
-  /// Whether the state may have no path.
-  @usableFromInline let mayEnd: Bool
+  /// Whether the state has no path any more.
+  @exclusivity(unchecked) @usableFromInline var hasEnded = false
   @usableFromInline let get: (State) -> RoutePath<Destination>?
-  @usableFromInline let set: (inout State, RoutePath<Destination>) -> Void
+  /// Writes a path into the state; does nothing with nil if the state always has a path.
+  @usableFromInline let set: (inout State, RoutePath<Destination>?) -> Void
   @usableFromInline let action: (Navigator<Destination>.Request) -> Action
   @usableFromInline let request: (Action) -> Navigator<Destination>.Request?
   @usableFromInline let entryGuard: ((State, Navigator<Destination>.Step) -> Refusal.Reason?)?
   @usableFromInline let exitGuard: ((State, Navigator<Destination>.Leaving) -> Refusal.Reason?)?
-  /// The actions that the exit guard refused last, by number, to be repeated if the user confirms one.
-  @exclusivity(unchecked) @usableFromInline var held: [(number: Int, again: Repetition)] = []
-  @exclusivity(unchecked) @usableFromInline var heldCount = 0
 
   @inlinable
   init(
     _ store: Store<State, Action>, _ navigator: Navigator<Destination>,
-    mayEnd: Bool,
     get: @escaping (State) -> RoutePath<Destination>?,
-    set: @escaping (inout State, RoutePath<Destination>) -> Void,
+    set: @escaping (inout State, RoutePath<Destination>?) -> Void,
     action: @escaping (Navigator<Destination>.Request) -> Action,
     request: @escaping (Action) -> Navigator<Destination>.Request?,
     entryGuard: ((State, Navigator<Destination>.Step) -> Refusal.Reason?)?,
     exitGuard: ((State, Navigator<Destination>.Leaving) -> Refusal.Reason?)?
   ) {
     (self.store, self.navigator, self.get, self.set) = (store, navigator, get, set)
-    (planner, self.mayEnd) = (navigator.judge.allowingAll, mayEnd)
+    planner = navigator.judge.allowingAll
     (self.action, self.request) = (action, request)
     (self.entryGuard, self.exitGuard) = (entryGuard, exitGuard)
   }
@@ -60,7 +57,7 @@ final class Connection<State, Action, Destination: Route> {
   /// The navigator's owner, which keeps the connection.
   @inlinable var owner: PathOwner<Destination> {
     PathOwner(
-      self, storeID: ObjectIdentifier(store), storedState: { [self] in store.state },
+      storeID: ObjectIdentifier(store), storedState: { [store] in store.state },
       perform: { [self] (queued, navigator) throws(Refusal) in
         try perform(queued, of: navigator)
       }, refusal: { [self] in refusal(of: $0) })
@@ -68,7 +65,8 @@ final class Connection<State, Action, Destination: Route> {
 
   @inlinable
   func refusal(of request: Navigator<Destination>.Request) -> Refusal? {
-    store.rejection(of: action(request)).map(Self.refusal)
+    if hasEnded { return .stopped }
+    return store.rejection(of: action(request)).map(Self.refusal)
   }
 
   @inlinable
@@ -96,65 +94,46 @@ final class Connection<State, Action, Destination: Route> {
   /// Processes the action of a request that the navigator received; returns why nothing changed.
   @inlinable
   func process(_ queued: Queued, of navigator: Navigator<Destination>) -> Refusal? {
-    guard navigator.owner?.connection === self else {
-      // The connection ended while the request waited.
-      do throws(Refusal) { try navigator.perform(queued) } catch { return error }
-      return nil
-    }
-    let number = queued.extras?.confirmed?.held
-    var again: Repetition?
     do throws(Refusal) {
       if queued.extras != nil || queued.epoch != nil {
         guard try navigator.isDue(queued) else { return nil }
       }
-      if let number { again = try heldAction(number) }
     } catch {
       navigator.notify(ofRefused: queued, error)
       store.actionSubscribers?.send((action(queued.request), .rejected(error), nil))
       return error
     }
+    if hasEnded {
+      navigator.refuse(
+        queued, .stopped, afterUserPopped: userPopped(by: queued, of: navigator))
+      return .stopped
+    }
     let received = Received(queued, of: self)
     let rejection: (any Error)?
-    if let again {
-      rejection = again(received)
+    if let again = queued.extras?.confirmed.flatMap(navigator.repetition) {
+      rejection = again(received, queued.answers)
     } else {
       let action = action(queued.request)
       rejection = store.process(action, Turn(action, received: received)).rejection
     }
     let refusal = rejection.map(Self.refusal)
-    if let number, refusal == nil { held.removeAll { $0.number == number } }
     switch received.stage {
     case .judged: return refusal
     case .ended: return refusal ?? .stopped
     case .waiting:
       // Middleware held the action back, or passed on another.
-      navigator.refuse(queued, refusal ?? .stopped, afterUserPopped: userPopped(by: queued))
+      navigator.refuse(
+        queued, refusal ?? .stopped, afterUserPopped: userPopped(by: queued, of: navigator))
       return refusal ?? .stopped
     }
   }
 
   @inlinable
-  func userPopped(by queued: Queued) -> Int {
+  func userPopped(by queued: Queued, of navigator: Navigator<Destination>) -> Int {
     guard queued.request.isReport,
       let change = try? navigator.judge.change(of: queued.request, from: navigator.path)
     else { return 0 }
     return change.move.popped
-  }
-
-  @inlinable
-  func heldAction(_ number: Int) throws(Refusal) -> Repetition {
-    guard let action = held.first(where: { $0.number == number }) else { throw .nothingToConfirm }
-    return action.again
-  }
-
-  /// Keeps an action that the exit guard refused, and returns its number.
-  @inlinable
-  func hold(_ again: @escaping Repetition) -> Int {
-    heldCount += 1
-    held.append((heldCount, again))
-    // More questions than a user can have open.
-    if held.count > 100 { held.removeFirst() }
-    return heldCount
   }
 
   // MARK: For the store
@@ -162,7 +141,7 @@ final class Connection<State, Action, Destination: Route> {
   /// Begins to judge an action, or a question about one without a turn; nil if the connection has ended.
   @inlinable
   func passage(of turn: Turn<Action>?) -> Passing<State, Action>? {
-    guard navigator.owner?.connection === self else { return nil }
+    guard !hasEnded, let navigator else { return nil }
     return Passage(through: self, of: navigator, turn).passing
   }
 
@@ -181,5 +160,23 @@ final class Connection<State, Action, Destination: Route> {
   @inlinable
   static func refusal(_ error: any Error) -> Refusal {
     error as? Refusal ?? .rejected(Refusal.Rejection(error))
+  }
+}
+
+/// A path of a store's state that a navigator is connected to, or was.
+@usableFromInline
+struct ConnectedPath<State, Action> {
+  @usableFromInline let path: AnyKeyPath
+  /// Begins to judge an action, or a question about one without a turn; nil once the connection has ended.
+  @usableFromInline let passage: (Turn<Action>?) -> Passing<State, Action>?
+  /// Whether an action has a request for the navigator.
+  @usableFromInline let hasRequest: (Action) -> Bool
+
+  @inlinable
+  init(
+    path: AnyKeyPath, passage: @escaping (Turn<Action>?) -> Passing<State, Action>?,
+    hasRequest: @escaping (Action) -> Bool
+  ) {
+    (self.path, self.passage, self.hasRequest) = (path, passage, hasRequest)
   }
 }

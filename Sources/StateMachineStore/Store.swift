@@ -27,9 +27,8 @@ public final class Store<State, Action> {
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
-  /// How each connected navigator begins to judge an action; it returns nil once the connection has ended.
-  @exclusivity(unchecked) @usableFromInline var connections:
-    [(Turn<Action>?) -> Passing<State, Action>?] = []
+  /// The paths with a navigator, or that had one.
+  @exclusivity(unchecked) @usableFromInline var connections: [ConnectedPath<State, Action>] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   /// The histories, which receive the state before the navigators.

@@ -174,19 +174,34 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   private func perform(_ jump: Jump) throws {
     var refusal: (any Error)?
     store.enqueue("\(jump)") { [weak self] in
-      do { try self?.restore(jump) } catch { refusal = error }
+      do {
+        guard let self else { return }
+        try restore(target(of: jump), isUndo: jump == .undo)
+      } catch {
+        refusal = error
+      }
     }
     if let refusal { throw refusal }
   }
 
-  private func restore(_ jump: Jump, for received: AnyObject? = nil) throws {
-    let number = try target(of: jump)
-    let restoration = Restoration(of: self, jump) { [weak self] received in
-      do { try self?.restore(jump, for: received) } catch { return error }
-      return nil
+  /// Restores a part; once more, with the user's answers, if a request waits for the outcome.
+  private func restore(
+    _ number: Int, isUndo: Bool, for received: AnyObject? = nil, answers: [Answer] = []
+  ) throws {
+    // A question may be answered when the number is gone.
+    let number = try timeline.number(of: .to(number))
+    let restoration = Restoration(of: self, to: number, isUndo: isUndo) {
+      [weak self] received, answers in
+      do {
+        try self?.restore(number, isUndo: isUndo, for: received, answers: answers)
+        return nil
+      } catch {
+        return error
+      }
     }
     let action = makeAction(timeline[number])
-    switch store.process(action, Turn(action, received: received, restoration: restoration)) {
+    let turn = Turn(action, received: received, restoration: restoration, answers: answers)
+    switch store.process(action, turn) {
     case .accepted: break
     case .rejected(let error): throw error
     case .stopped, .queued: throw Refusal.stopped
@@ -198,7 +213,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     return try timeline.number(of: isInterim ? .to(timeline.position) : jump)
   }
 
-  /// Records a state that the store has judgement.
+  /// Records a state that the store has judged.
   private func record(
     _ judgement: Judgement<State, Action>, _ action: Action, _ restoration: Restoration?
   ) {
@@ -209,9 +224,15 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     defer { withExtendedLifetime(former) {} }
     if let restoration, restoration.history === self, !restoration.isDone {
       restoration.isDone = true
-      finish(restoration.jump)
       interim = nil
       group = nil
+      guard !judgement.beginsEpoch else {
+        // The path has passed a root that was declared since.
+        timeline.beginEpoch()
+        timeline.record(new)
+        return
+      }
+      timeline.finish(restoration.number, isUndo: restoration.isUndo)
       // The reducer may have changed the restored part.
       if recording(state, action) != .interim { _ = timeline.amend(new) }
       return
@@ -241,19 +262,17 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     interim = nil
   }
 
-  /// Moves the timeline to the restored state.
-  private func finish(_ jump: Jump) {
-    if jump == .undo, interim != nil { return }
-    timeline.make(jump)
-  }
-
   /// Keeps an action with its outcome.
   private func log(_ action: Action, _ result: DispatchResult, _ restoration: Restoration?) {
     if hasChangedInterim { interimCause = action }
     hasChangedInterim = false
     let cause = interimCause ?? action
     if interim == nil { interimCause = nil }
-    if restoration?.history === self { return }
+    if restoration?.history === self {
+      // A state that begins an epoch in place of the restored one has no cause of its own.
+      nextCause = timeline.numbers.upperBound
+      return
+    }
     while nextCause < timeline.numbers.upperBound {
       causes[nextCause] = cause
       log.append(Entry(action: cause, rejection: nil, number: nextCause))

@@ -29,8 +29,10 @@ extension Store {
   /// the presenter shows the popped entries again.
   ///
   /// Connect both at the same path, and not during an action. The navigator keeps the store. Its own guards
-  /// are asked before those of the connection; one that reads the store sees the state before the action. The
-  /// connection ends when the navigator is released.
+  /// are asked before those of the connection; one that reads the store sees the state before the action.
+  ///
+  /// The connection ends when the navigator is released. Then an action with a request for it is rejected with
+  /// `Refusal.stopped`, until another navigator is connected at the same path; any other action may still change the path.
   ///
   /// - Parameters:
   ///   - navigator: The navigator, whose methods stay the way to make a request.
@@ -51,9 +53,10 @@ extension Store {
   ) {
     connect(
       Connection(
-        self, navigator, mayEnd: false, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-        action: action, request: request, entryGuard: entryGuard, exitGuard: exitGuard),
-      navigator)
+        self, navigator, get: { $0[keyPath: path] },
+        set: { if let new = $1 { $0[keyPath: path] = new } }, action: action, request: request,
+        entryGuard: entryGuard, exitGuard: exitGuard),
+      navigator, at: path)
   }
 
   /// Keeps the path of a navigator that may end, as that of a window does; otherwise the same as the other method.
@@ -64,8 +67,11 @@ extension Store {
   ///         if case .navigate(id, let request) = $0 { request } else { nil }
   ///       })
   ///
-  /// The connection ends when the state has no path, too. A navigator that is kept stays where it is, and then goes
-  /// on alone.
+  /// An action that removes the path leaves all its entries, so the exit guard is asked about them; the request of
+  /// this question is `close`. `navigator.perform(.close)` removes the path, too.
+  ///
+  /// The connection then has ended. A navigator that is kept stays where it is and refuses every request with
+  /// `Refusal.stopped`, as its guards are gone. A path that undo brings back is a new window's: connect a new navigator.
   @inlinable
   public func connect<Destination: Route>(
     _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>?>,
@@ -77,14 +83,15 @@ extension Store {
   ) {
     connect(
       Connection(
-        self, navigator, mayEnd: true, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
+        self, navigator, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
         action: action, request: request, entryGuard: entryGuard, exitGuard: exitGuard),
-      navigator)
+      navigator, at: path)
   }
 
   @inlinable
   func connect<Destination: Route>(
-    _ connection: Connection<State, Action, Destination>, _ navigator: Navigator<Destination>
+    _ connection: Connection<State, Action, Destination>, _ navigator: Navigator<Destination>,
+    at path: AnyKeyPath
   ) {
     guard !isProcessing else {
       stop("connect \(navigator) before the first action, not during one")
@@ -95,12 +102,12 @@ extension Store {
       stop(
         "\(navigator) is not at \(start.map { "\($0)" } ?? "nil"), the path of the store's state")
     }
-    let owner = connection.owner
-    navigator.owner = owner
-    // The navigator keeps the owner, and the owner the connection.
-    connections.append { [weak owner, unowned connection] in
-      owner == nil ? nil : connection.passage(of: $0)
-    }
+    navigator.owner = connection.owner
+    connections.removeAll { $0.path == path && $0.passage(nil) == nil }
+    connections.append(
+      ConnectedPath(
+        path: path, passage: { [weak connection] in connection?.passage(of: $0) },
+        hasRequest: { [request = connection.request] in request($0) != nil }))
   }
 
   /// Returns why the action would be rejected now, or nil if it would be accepted; changes nothing.
@@ -150,7 +157,9 @@ extension Store {
     let old = currentState
     let judgement = judge(action, turn, checking: purity)
     if let rejection = judgement.rejection {
-      for passage in judgement.passages { passage.refuse(rejection) }
+      let vetoes = judgement.passages.compactMap { $0.veto() }
+      let answers = vetoes.isEmpty ? [] : (turn?.answers ?? []) + vetoes
+      for passage in judgement.passages { passage.refuse(rejection, answers) }
       return .rejected(rejection)
     }
     currentState = judgement.state
@@ -166,11 +175,11 @@ extension Store {
   func judge(
     _ action: Action, _ turn: Turn<Action>?, checking purity: PurityCheck<State, Action>?
   ) -> Judgement<State, Action> {
-    let passages = connections.compactMap { $0(turn) }
-    if passages.count < connections.count { connections.removeAll { $0(nil) == nil } }
+    let passages = connections.compactMap { $0.passage(turn) }
     var judgement = Judgement(state: currentState, passages: passages)
     do {
       for passage in passages { try passage.plan(action, &judgement.state) }
+      if passages.count < connections.count { try validateRequest(of: action, passages) }
       if let purity {
         reduce(&judgement.state, action, checking: purity)
       } else {
@@ -184,18 +193,27 @@ extension Store {
     return judgement
   }
 
+  /// Throws if the action has a request for a navigator whose connection has ended.
+  @usableFromInline
+  func validateRequest(of action: Action, _ passages: [Passing<State, Action>]) throws {
+    if passages.contains(where: { $0.isPartOfStep() != nil }) { return }
+    if connections.contains(where: { $0.hasRequest(action) }) { throw Refusal.stopped }
+  }
+
   /// Returns a closure that does the action of a turn once more.
-  @inlinable
+  @usableFromInline
   func repetition(of turn: Turn<Action>) -> Repetition {
     if let restoration = turn.restoration { return restoration.again }
     let action = turn.action
-    return { [unowned self] in process(action, Turn(action, received: $0)).rejection }
+    return { [self] received, answers in
+      process(action, Turn(action, received: received, answers: answers)).rejection
+    }
   }
 
   /// Returns whether the action leads to a path with another root.
   func changesRoot(_ action: Action) -> Bool {
     var new = currentState
     reduce(&new, action)
-    return connections.contains { $0(nil)?.changesRoot(new) ?? false }
+    return connections.contains { $0.passage(nil)?.changesRoot(new) ?? false }
   }
 }

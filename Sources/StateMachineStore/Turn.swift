@@ -7,10 +7,16 @@ final class Turn<Action> {
   @usableFromInline let received: AnyObject?
   /// The undo, redo or jump that makes the action.
   @usableFromInline let restoration: Restoration?
+  /// What the user has answered, if the action was refused before.
+  @usableFromInline let answers: [Answer]
 
   @inlinable
-  init(_ action: Action, received: AnyObject? = nil, restoration: Restoration? = nil) {
-    (self.action, self.received, self.restoration) = (action, received, restoration)
+  init(
+    _ action: Action, received: AnyObject? = nil, restoration: Restoration? = nil,
+    answers: [Answer] = []
+  ) {
+    (self.action, self.received) = (action, received)
+    (self.restoration, self.answers) = (restoration, answers)
   }
 }
 
@@ -19,16 +25,15 @@ final class Turn<Action> {
 final class Restoration {
   /// The history that makes it.
   let history: AnyObject
-  let jump: Jump
-  /// Makes it once more, for a request that a navigator received; returns why it is rejected.
+  /// The number that it leads to, also if it is made later.
+  let number: Int
+  let isUndo: Bool
+  /// Makes it once more.
   @usableFromInline let again: Repetition
   /// Whether the history has taken the restored part.
   var isDone = false
 
-  init(of history: AnyObject, _ jump: Jump, again: @escaping Repetition) {
-    (self.history, self.jump, self.again) = (history, jump, again)
+  init(of history: AnyObject, to number: Int, isUndo: Bool, again: @escaping Repetition) {
+    (self.history, self.number, self.isUndo, self.again) = (history, number, isUndo, again)
   }
 }
-
-/// Does once more what the exit guard refused; returns why it is rejected.
-@usableFromInline typealias Repetition = (_ received: AnyObject) -> (any Error)?

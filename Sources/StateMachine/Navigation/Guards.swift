@@ -27,8 +27,9 @@ extension Navigator {
     public let path: RoutePath<Destination>
     /// The request.
     public let request: Request
-    /// The path that the request leads to.
-    public var destination: RoutePath<Destination> {
+    /// The path that the request leads to; nil if a store's action takes the path away, as when a window is closed.
+    public var destination: RoutePath<Destination>? {
+      if move.popped == origin.count, move.pushed.isEmpty { return nil }
       var path = origin
       _ = path.apply(move)
       return path
@@ -56,7 +57,9 @@ extension Navigator {
       let route = redirect(refusal, event.request), route != path.top
     else { return }
     var queued = QueuedRequest(.go(route))
-    queued.extras = Extras(cause: event.request)
+    // A revalidation leads back only to what it has left.
+    let cause = event.request == .revalidate ? .restore(event.formerPath) : event.request
+    queued.extras = Extras(cause: cause)
     // Subscribers receive the refusal of this step.
     _ = try? perform(queued)
   }

@@ -59,24 +59,29 @@ extension Navigator.Judge {
   }
 
   /// Returns what a request would change, or throws why it is refused.
+  ///
+  /// `answers` are those that are about the current visit of the path.
   @inlinable
   package func change(
-    of queued: Navigator.QueuedRequest, from path: Path
+    of request: Request, from path: Path, allowing answers: [Answer] = []
   ) throws(Refusal) -> Change {
-    var change = try change(of: queued.request, from: path)
-    if exitGuard != nil, change.move.popped > 0, queued.extras?.confirmed == nil {
-      try askExitGuard(about: change.move, from: path, of: queued.request)
-    }
-    change.move.isAnimated = queued.isAnimated
-    if let unread = queued.extras?.unread {
-      change.dropped = change.dropped?.followed(by: unread) ?? unread
+    let change = try changeIfNothingKeepsIt(of: request, from: path)
+    if exitGuard != nil, change.move.popped > 0 {
+      try askExitGuard(about: change.move, from: path, of: request, allowing: answers)
     }
     return change
   }
 
+  /// Throws if the exit guard keeps an entry of a path that a store's action takes away.
+  @usableFromInline
+  package func askToClose(_ path: Path, allowing answers: [Answer]) throws(Refusal) {
+    try askExitGuard(
+      about: Move(popped: path.count), from: path, of: .close, allowing: answers)
+  }
+
   /// Judges a request by everything but the exit guard.
   @inlinable
-  package func change(of request: Request, from path: Path) throws(Refusal) -> Change {
+  func changeIfNothingKeepsIt(of request: Request, from path: Path) throws(Refusal) -> Change {
     switch request {
     case .go(let route):
       try askAboutStep(from: path, to: route, of: request)
@@ -109,6 +114,9 @@ extension Navigator.Judge {
       return change(from: path, restoring: path, of: request)
     case .didPop(let count):
       return (Move(popped: max(0, path.count - max(count, 1))), nil)
+    case .close:
+      // Only a store can take the path away.
+      throw .stopped
     }
   }
 
@@ -323,17 +331,24 @@ extension Navigator.Judge {
       from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
   }
 
-  /// Throws if the exit guard keeps one of the entries that a request pops, the top first.
+  /// Throws if the exit guard keeps one of the entries that a request pops, the top first, for a reason without an
+  /// answer.
   @inlinable
   func askExitGuard(
-    about move: Move<Destination>, from origin: Path, of request: Request
+    about move: Move<Destination>, from origin: Path, of request: Request,
+    allowing answers: [Answer]
   ) throws(Refusal) {
     guard let exitGuard, !request.isReport, request != .revalidate else { return }
     var path = origin
     for _ in 0..<move.popped {
+      let position = path.count
       let leaving = Navigator.Leaving(path: path, request: request, origin: origin, move: move)
-      if let reason = exitGuard(leaving) {
-        throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
+      if let reason = exitGuard(leaving),
+        !answers.contains(where: { $0.allowsLeaving(at: position, for: reason) })
+      {
+        throw .mustStay(
+          Refusal.MustStay(
+            state: path.top.stateClass.declaredName, reason: reason, position: position))
       }
       if path.count > 1 { path = path.dropping(1) }
     }
@@ -373,9 +388,7 @@ extension Navigator {
         isBusy = false
       }
     }
-    do throws(Refusal) { _ = try judge.change(of: QueuedRequest(request), from: path) } catch {
-      return error
-    }
+    do throws(Refusal) { _ = try judge.change(of: request, from: path) } catch { return error }
     return nil
   }
 }

@@ -118,16 +118,24 @@ extension Navigator {
     return event
   }
 
-  /// Executes a request that the exit guard refused, after the user has answered its question.
+  /// Does what the exit guard refused, after the user has answered its question.
   ///
   ///     try navigator.confirm(event) { outcome in
   ///       if outcome.succeeded { discardDraft() }
   ///     }
   ///
-  /// Everything but the exit guard is asked again when the request's turn comes, and the path must still be
-  /// the one at which the request was refused: otherwise ``Refusal/nothingToConfirm`` is thrown. So a question may stay
-  /// open for any time, and be answered twice. If an action of a store made the request, the whole action is
-  /// done; an undo, redo or jump stays one. Otherwise the same as ``perform(_:isAnimated:then:)``.
+  /// The request is judged again when its turn comes. If an action of a store made it, the whole action is done again. An
+  /// undo, redo or jump leads to the number that it would have led to.
+  ///
+  /// The answer allows one entry to be left, for one reason. The exit guard is asked about the other entries, and about
+  /// another reason. If it refuses once more, confirm the event of that refusal: its answer includes this one. In a
+  /// store, such an event may be one of another navigator.
+  ///
+  /// An answer counts once, and only while the path has not changed since the question. So a question may stay open for
+  /// any time, and be answered twice. Otherwise the same as ``perform(_:isAnimated:then:)``.
+  ///
+  /// - Throws: ``Refusal/nothingToConfirm`` if the event has no open question of this navigator, or why the request is
+  ///   refused now; then nothing has changed.
   @discardableResult
   public func confirm(
     _ event: Event, then: ((_ event: Event) -> Void)? = nil

@@ -40,6 +40,8 @@ public final class Navigator<Destination: Route> {
   @exclusivity(unchecked) @usableFromInline var isBusy = true
   /// The requests that wait; reports, whose change is on the screen already, and steps after a refusal go first.
   @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<QueuedRequest>()
+  /// The questions that the user may answer.
+  @exclusivity(unchecked) @usableFromInline var questions = OpenQuestions()
   /// The store's side of the path; nil unless a store owns it.
   @exclusivity(unchecked) @usableFromInline package var owner: PathOwner<Destination>?
 
@@ -95,8 +97,6 @@ public final class Navigator<Destination: Route> {
   }
 
   deinit {
-    // First, as the release of a guard may dispatch to the store, whose connection does not own the navigator.
-    owner = nil
     machine.enterOverride = nil
   }
 
@@ -201,13 +201,15 @@ public final class Navigator<Destination: Route> {
       if queued.epoch != nil || queued.extras != nil {
         guard try isDue(queued) else { return }
       }
-      change = try judge.change(of: queued, from: currentPath)
+      change = queued.completing(
+        try judge.change(
+          of: queued.request, from: currentPath, allowing: current(queued.answers)))
     } catch {
       announce(error, of: queued.request)
-      notify(ofRefused: queued, error)
+      notify(ofRefused: queued, error, question(after: error, of: queued))
       throw error
     }
-    commit(queued, change)
+    commit(queued, as: queued.request, change)
   }
 
   /// Returns false for a report about an earlier epoch; throws if another request comes too late.
@@ -218,7 +220,9 @@ public final class Navigator<Destination: Route> {
       throw .earlierEpoch
     }
     if let event = queued.extras?.confirmed {
-      guard case .mustStay = event.refusal, event.path == path else { throw .nothingToConfirm }
+      guard let question = event.question, questions.isOpen(question) else {
+        throw .nothingToConfirm
+      }
     }
     return true
   }
@@ -226,13 +230,13 @@ public final class Navigator<Destination: Route> {
   /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,
   /// and notifies the subscribers.
   ///
-  /// `path` is the path after the change, if the caller has it; `count` entries have been popped on the screen.
+  /// `request` is the one that was judged, as a reducer may have led elsewhere. `path` is the path after the change, if
+  /// the caller has it; `count` entries have been popped on the screen.
   @inlinable
   package func commit(
-    _ queued: QueuedRequest, _ change: Change, to path: RoutePath<Destination>? = nil,
-    afterUserPopped count: Int = 0
+    _ queued: QueuedRequest, as request: Request, _ change: Change,
+    to path: RoutePath<Destination>? = nil, afterUserPopped count: Int = 0
   ) {
-    let request = queued.request
     let move = change.move
     let beginsEpoch = move.popped == currentPath.count
     if case .update(let route, let other) = request { edit(route, other) }
@@ -244,7 +248,14 @@ public final class Navigator<Destination: Route> {
     } else {
       popped = currentPath.apply(move)
     }
-    if request.entersAlways || !move.isEmpty { enterTop(delivering: queued.delivery) }
+    if questions.visit != nil,
+      !move.isEmpty || request.editsEntry || queued.extras?.confirmed != nil
+    {
+      endVisit()
+    }
+    if request.entersAlways || !move.isEmpty {
+      enterTop(delivering: queued.delivery)
+    }
     // Reports that hooks made so far are about screens of the former epoch.
     if beginsEpoch { currentEpoch += 1 }
     if count > 0 {

@@ -1,9 +1,12 @@
 extension Navigator {
   /// One request and its outcome.
-  public struct Event: Equatable, Sendable {
+  public struct Event: Hashable, Sendable {
     /// The request.
     public let request: Request
-    /// The refused request after which `redirect` led here, to be performed again later; nil for any other event.
+    /// A request that leads back to where the user wanted to be, for an event of `redirect`; nil for any other.
+    ///
+    /// It is the refused request, to be performed again later. After a revalidation that dropped a part, it restores
+    /// the whole path that was revalidated.
     public let cause: Request?
     /// The change of the path; empty if there was none.
     public let move: Move<Destination>
@@ -17,19 +20,18 @@ extension Navigator {
     public let path: RoutePath<Destination>
     /// The undo, redo or jump that made the request; nil for any other.
     @usableFromInline package let reopening: Reopening?
-    /// The number of the store's action that made the request, and is done if the user confirms it; nil if the
-    /// request says all.
-    @usableFromInline package let held: Int?
+    /// The question of the exit guard that refused the request; nil for any other event.
+    @usableFromInline package let question: Question?
 
     @inlinable
     init(
       request: Request, cause: Request?, move: Move<Destination>, popped: [Destination],
       dropped: DroppedPath?, refusal: Refusal?, path: RoutePath<Destination>,
-      reopening: Reopening?, held: Int?
+      reopening: Reopening?, question: Question?
     ) {
       (self.request, self.cause, self.move, self.popped) = (request, cause, move, popped)
       (self.dropped, self.refusal, self.path) = (dropped, refusal, path)
-      (self.reopening, self.held) = (reopening, held)
+      (self.reopening, self.question) = (reopening, question)
     }
 
     /// Whether the request was executed.
@@ -37,6 +39,12 @@ extension Navigator {
 
     /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
     package var beganEpoch: Bool { move.pushed.count == path.count }
+
+    /// The path before.
+    var formerPath: RoutePath<Destination> {
+      let kept = path.dropLast(move.pushed.count)
+      return RoutePath(routes: kept + popped.reversed()) ?? path
+    }
   }
 }
 
@@ -65,10 +73,10 @@ extension Navigator {
   }
 
   /// Notifies the subscribers of a request that was refused, and then its closure.
-  ///
-  /// `held` is the number of the store's action that made the request.
   @usableFromInline
-  package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal, held: Int? = nil) {
+  package func notify(
+    ofRefused queued: QueuedRequest, _ refusal: Refusal, _ question: Question? = nil
+  ) {
     if subscribers.isEmpty && queued.extras == nil && redirect == nil { return }
     let dropped: DroppedPath? =
       switch queued.request {
@@ -78,16 +86,24 @@ extension Navigator {
       }
     notify(
       of: queued,
-      event(of: queued, (Move(), dropped), [], path, refusal: refusal, held: held))
+      event(of: queued, (Move(), dropped), [], path, refusal: refusal, question: question))
+  }
+
+  /// Notifies the subscribers that the store has taken the path away; the navigator keeps its own.
+  @usableFromInline
+  package func notifyOfClosing(_ queued: QueuedRequest) {
+    if subscribers.isEmpty && queued.extras == nil { return }
+    notify(of: queued, event(of: queued, (Move(), nil), [], path))
   }
 
   /// Shows again what the user has popped on the screen, and notifies of the refusal.
   @usableFromInline
   package func refuse(
-    _ queued: QueuedRequest, _ refusal: Refusal, afterUserPopped count: Int, held: Int? = nil
+    _ queued: QueuedRequest, _ refusal: Refusal, afterUserPopped count: Int,
+    _ question: Question? = nil
   ) {
     if count > 0 { present(Move(isAnimated: queued.isAnimated), afterUserPopped: count) }
-    notify(ofRefused: queued, refusal, held: held)
+    notify(ofRefused: queued, refusal, question)
   }
 
   /// Returns all of a path as the part that is not possible.
@@ -110,12 +126,12 @@ extension Navigator {
   func event(
     of queued: QueuedRequest, _ change: Change, _ popped: [Destination],
     _ path: RoutePath<Destination>,
-    refusal: Refusal? = nil, held: Int? = nil
+    refusal: Refusal? = nil, question: Question? = nil
   ) -> Event {
     Event(
       request: queued.request, cause: queued.extras?.cause, move: change.move, popped: popped,
       dropped: change.dropped, refusal: refusal, path: path, reopening: queued.extras?.reopening,
-      held: held)
+      question: question)
   }
 }
 

@@ -3,7 +3,7 @@ extension Navigator {
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
-  public indirect enum Request: Equatable, Sendable {
+  public indirect enum Request: Hashable, Sendable {
     /// Forward to a route.
     case go(Destination)
     /// A route that replaces the top.
@@ -28,10 +28,17 @@ extension Navigator {
     case revalidate
     /// A report that the presenter shows only this number of entries.
     case didPop(toCount: Int)
+    /// To no path: a store that may have none removes it, as when a window is closed. Any other navigator refuses it.
+    case close
 
     /// Whether the machine makes a transition even if the path stays the same.
     @inlinable package var entersAlways: Bool {
       if case .replace = self { true } else { false }
+    }
+
+    /// Whether it changes the path without a move.
+    @inlinable var editsEntry: Bool {
+      if case .update = self { true } else { false }
     }
 
     /// Whether it reports a change that has happened, instead of asking for one.
@@ -76,6 +83,7 @@ extension Navigator.Request: CustomStringConvertible {
     case .restore(let path): "restore \(path)"
     case .revalidate: "revalidate"
     case .didPop(let count): "did pop to \(count)"
+    case .close: "close"
     }
   }
 }

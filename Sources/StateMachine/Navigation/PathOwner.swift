@@ -2,8 +2,6 @@
 // Closures, as the methods of a protocol are not specialised: each would look up metadata.
 @usableFromInline
 package final class PathOwner<Destination: Route> {
-  /// The connection, for its identity.
-  @usableFromInline package let connection: AnyObject
   /// The identity of the store.
   package let storeID: ObjectIdentifier
   /// Returns the store's state.
@@ -18,13 +16,13 @@ package final class PathOwner<Destination: Route> {
 
   @usableFromInline
   package init(
-    _ connection: AnyObject, storeID: ObjectIdentifier, storedState: @escaping () -> Any,
+    storeID: ObjectIdentifier, storedState: @escaping () -> Any,
     perform:
       @escaping (Navigator<Destination>.QueuedRequest, Navigator<Destination>)
       throws(Refusal) -> Bool,
     refusal: @escaping (Navigator<Destination>.Request) -> Refusal?
   ) {
-    (self.connection, self.storeID, self.storedState) = (connection, storeID, storedState)
+    (self.storeID, self.storedState) = (storeID, storedState)
     (self.perform, self.refusal) = (perform, refusal)
   }
 }

@@ -21,6 +21,24 @@ extension Navigator {
       self.isAnimated = isAnimated
       if let then { extras = Extras(then: then) }
     }
+
+    /// Forgets the payload of its state, as a reducer has led to another.
+    @usableFromInline
+    package mutating func dropPayload() { delivery = nil }
+
+    /// The answers of the user who has confirmed it.
+    @inlinable package var answers: [Answer] { extras?.confirmed?.question?.answers ?? [] }
+
+    /// Returns a change with what the request says of how it is shown, and of the end of a text that was not read.
+    @inlinable
+    package func completing(_ change: Change) -> Change {
+      var change = change
+      change.move.isAnimated = isAnimated
+      if let unread = extras?.unread {
+        change.dropped = change.dropped?.followed(by: unread) ?? unread
+      }
+      return change
+    }
   }
 
   /// What few requests have.
@@ -30,9 +48,9 @@ extension Navigator {
     @usableFromInline let then: ((_ event: Event) -> Void)?
     /// The end of a text to restore that could not be read.
     @usableFromInline let unread: DroppedPath?
-    /// The refused request after which this one leads elsewhere.
+    /// The request that leads back, if this one follows from a refusal.
     @usableFromInline let cause: Request?
-    /// The refusal whose question the user has answered.
+    /// The event whose question the user has answered.
     @usableFromInline package let confirmed: Event?
     /// The undo, redo or jump that makes the request.
     @usableFromInline let reopening: Reopening?
@@ -49,7 +67,7 @@ extension Navigator {
 
   /// An undo, redo or jump.
   @usableFromInline
-  package struct Reopening: Equatable, Sendable {
+  package struct Reopening: Hashable, Sendable {
     /// The history that makes it.
     package let history: ObjectIdentifier
     /// The number that it leads to.

@@ -2,7 +2,7 @@
 
 extension Refusal {
   /// A step that the rules do not allow.
-  public struct NotAllowed: Equatable, Sendable {
+  public struct NotAllowed: Hashable, Sendable {
     /// The name of the state before the step.
     public let from: String
     /// The name of the state that the step leads to.
@@ -17,7 +17,7 @@ extension Refusal {
   }
 
   /// A step that the entry guard refuses.
-  public struct Guarded: Equatable, Sendable {
+  public struct Guarded: Hashable, Sendable {
     /// The name of the state before the step; nil for the first route of a path.
     public let from: String?
     /// The name of the state that the step leads to.
@@ -32,11 +32,29 @@ extension Refusal {
   }
 
   /// An entry that the exit guard keeps.
-  public struct MustStay: Equatable, Sendable {
+  public struct MustStay: Hashable, Sendable {
     /// The name of the entry's state.
     public let state: String
     /// The guard's reason.
     public let reason: Reason
+    /// The number of entries of the path up to this one; 0 if that is not known.
+    package let position: Int
+
+    @usableFromInline
+    init(state: String, reason: Reason, position: Int = 0) {
+      (self.state, self.reason, self.position) = (state, reason, position)
+    }
+
+    /// Returns whether both have the same state and reason, wherever the entry is.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.state == rhs.state && lhs.reason == rhs.reason
+    }
+
+    /// Feeds state and reason to the hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(state)
+      hasher.combine(reason)
+    }
   }
 
   /// Returns the refusal of a pop by the exit guard.
@@ -45,7 +63,7 @@ extension Refusal {
   }
 
   /// A number of entries that the path does not have above its root.
-  public struct CannotGoBack: Equatable, Sendable {
+  public struct CannotGoBack: Hashable, Sendable {
     /// The number of entries.
     public let count: Int
     /// The number of entries above the root.
@@ -58,7 +76,7 @@ extension Refusal {
   }
 
   /// An update that would need another path.
-  public struct CannotUpdate: Equatable, Sendable {
+  public struct CannotUpdate: Hashable, Sendable {
     /// The text of the route to update.
     public let route: String
     /// The text of the other route.
@@ -71,7 +89,7 @@ extension Refusal {
   }
 
   /// A root that is not declared.
-  public struct WrongRoot: Equatable, Sendable {
+  public struct WrongRoot: Hashable, Sendable {
     /// The text of the path's root.
     package let found: String
     /// The text of the navigator's root.
@@ -84,7 +102,7 @@ extension Refusal {
   }
 
   /// The part of a link's text that cannot be read.
-  public struct Unreadable: Equatable, Sendable {
+  public struct Unreadable: Hashable, Sendable {
     /// The number of routes before the part.
     public let position: Int
     /// The part.
@@ -101,7 +119,7 @@ extension Refusal {
   }
 
   /// The error with which a store rejected a request.
-  public struct Rejection: Equatable, Sendable {
+  public struct Rejection: Hashable, Sendable {
     /// What the store's validator, or the `request` closure of `connect`, has thrown.
     public let error: any Error
 
@@ -111,5 +129,8 @@ extension Refusal {
     public static func == (lhs: Rejection, rhs: Rejection) -> Bool {
       type(of: lhs.error) == type(of: rhs.error) && "\(lhs.error)" == "\(rhs.error)"
     }
+
+    /// Feeds the error's text to the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine("\(error)") }
   }
 }

@@ -2,7 +2,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public indirect enum Refusal: Error, Equatable, Sendable {
+public indirect enum Refusal: Error, Hashable, Sendable {
   /// The rules do not allow the step.
   case notAllowed(NotAllowed)
   /// The rules allow the step, but the entry guard refuses it.
@@ -35,10 +35,11 @@ public indirect enum Refusal: Error, Equatable, Sendable {
   case earlierEpoch
   /// The store that owns the path rejected a step that rules and guard allow, with its own error.
   case rejected(Rejection)
-  /// The exit guard did not refuse the request, or the path has changed since.
+  /// The event has no question that is still open: its answer has counted, the path has changed since, or it is the
+  /// event of another navigator.
   case nothingToConfirm
-  /// The request did not reach the navigator: middleware of the store that owns the path stopped it, or the
-  /// store's state has no path for the navigator any more.
+  /// The request did not reach a navigator: middleware of the store that owns the path stopped it, the navigator was
+  /// released, or the store's state has no path for it any more.
   case stopped
 }
 

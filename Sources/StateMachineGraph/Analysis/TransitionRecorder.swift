@@ -51,7 +51,12 @@ public final class TransitionRecorder {
     _ event: Navigator<Destination>.Event, from path: RoutePath<Destination>,
     _ resolver: any RouteResolver<Destination>
   ) {
-    let steps = Self.steps(of: event, from: path, resolver).compactMap { before, after in
+    var routes = Self.steps(of: event, from: path, resolver)
+    if event.succeeded, let last = routes.last, last.to != event.path.top {
+      // A store's reducer has led elsewhere, so this path was validated.
+      routes = Self.newSteps(of: event.path, from: path)
+    }
+    let steps = routes.compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
     }
     if event.succeeded { observations.taken.formUnion(steps) }
@@ -82,7 +87,7 @@ public final class TransitionRecorder {
     case .reset(let target): return steps(of: target)
     case .restore(let target): return steps(of: target.prefix(event.dropped?.position ?? .max))
     case .revalidate: return steps(of: path.prefix(event.dropped?.position ?? .max))
-    case .update, .back, .backTo, .backToRoot, .didPop: return []
+    case .update, .back, .backTo, .backToRoot, .didPop, .close: return []
     }
   }
 

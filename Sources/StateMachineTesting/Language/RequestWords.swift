@@ -36,24 +36,18 @@ extension Navigator.Request {
     }
     switch (words.first ?? "", words.count) {
     case ("go", 2) where isPath(words[1]): return try path(words[1]).map { .open($0) }
-    case ("go", 2), ("enter", 2): return try route(words[1]).map { .go($0) }
-    case ("replace", 2): return try route(words[1]).map { .replace($0) }
-    case ("update", 4) where words[2] == "to":
-      let other = try route(words[3])
-      return try route(words[1]).flatMap { route in other.map { .update(route, to: $0) } }
+    case ("enter", 2): return try route(words[1]).map { .go($0) }
     case ("back", 1): return .success(.back(1))
     case ("home", 1): return .success(.backToRoot)
     case ("back", 2): return .success(.back(try number(words[1], after: "back")))
-    case ("back", 3) where words[1] == "to":
-      return words[2] == "root" ? .success(.backToRoot) : try route(words[2]).map { .backTo($0) }
-    case ("open", 2): return try path(words[1]).map { .open($0) }
-    case ("reset", 2): return try path(words[1]).map { .reset(to: $0) }
-    case ("restore", 2): return try path(words[1]).map { .restore($0) }
     case ("link", 2...): return .success(.link(words.dropFirst().joined(separator: " ")))
-    case ("revalidate", 1): return .success(.revalidate)
     case ("did", 4) where words[1...2] == ["pop", "to"]:
       return .success(.didPop(toCount: try number(words[3], after: "did pop to")))
-    default: throw .unknownCommand(words, known: known)
+    default:
+      guard let request = try reading(words, route: route, path: path) else {
+        throw .unknownCommand(words, known: known)
+      }
+      return request
     }
   }
 

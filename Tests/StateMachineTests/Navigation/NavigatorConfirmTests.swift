@@ -52,8 +52,9 @@ struct NavigatorConfirmTests {
       library.log.lines.last
         == "navigator: back 1, refused: there is nothing to confirm here any more")
     try library.navigator.back()
-    try library.navigator.confirm(question)
-    #expect(library.text == "/shelf/book/Emma")
+    // The same path, but another visit of it.
+    #expect(throws: Refusal.nothingToConfirm) { try library.navigator.confirm(question) }
+    #expect(library.text == "/shelf/book/Emma/author/Austen" && library.agrees)
   }
 
   @Test

@@ -92,7 +92,8 @@ struct NavigatorExitGuardTests {
     let library = try Library(
       at: .book("Emma"), .author("Austen"),
       exitGuard: { leaving in
-        leavings.append("\(leaving.path) by \(leaving.request) to \(leaving.destination)")
+        let end = leaving.destination?.description ?? "none"
+        leavings.append("\(leaving.path) by \(leaving.request) to \(end)")
         return nil
       })
     try library.navigator.back(2)

@@ -1,0 +1,62 @@
+extension Navigator.Request {
+  /// Reads a request from its description, with the resolver of its navigator.
+  ///
+  ///     save("\(wanted)")  // open /home/list/item/7
+  ///
+  ///     let wanted = try Navigator.Request(saved, resolver: navigator.resolver)
+  ///     try navigator.perform(wanted)
+  ///
+  /// So a wanted page outlives the program.
+  ///
+  /// - Throws: ``PathError`` if the text describes no request, or the resolver's own error if the data lacks what it
+  ///   names.
+  public init(_ text: String, resolver: some RouteResolver<Destination>) throws {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    if words.first == "link" {
+      guard let link = PathText.unquoted(link: String(text.dropFirst("link ".count))) else {
+        throw PathError("“\(text)” has a link in quotes that do not end")
+      }
+      self = .link(link)
+      return
+    }
+    let result = try Self.reading(words) { text throws(PathError) in
+      let path = Result { try resolver.path("/" + text) }
+      if case .success(let path) = path, path.count > 1 {
+        throw PathError("“\(text)” is a path, not one route")
+      }
+      return path.map(\.root)
+    } path: { text throws(PathError) in
+      Result { try resolver.path(text) }
+    }
+    guard let result else { throw PathError("“\(text)” is not a request") }
+    self = try result.get()
+  }
+
+  /// Reads a request from the words of its description, except a link; nil if no request has such words.
+  ///
+  /// Throws what the closures throw, about a mistake; fails with their failure, about missing data.
+  package static func reading<Mistake: Error>(
+    _ words: [String],
+    route: (String) throws(Mistake) -> Result<Destination, any Error>,
+    path: (String) throws(Mistake) -> Result<RoutePath<Destination>, any Error>
+  ) throws(Mistake) -> Result<Self, any Error>? {
+    switch (words.first ?? "", words.count) {
+    case ("go", 2): return try route(words[1]).map { .go($0) }
+    case ("replace", 2): return try route(words[1]).map { .replace($0) }
+    case ("update", 4) where words[2] == "to":
+      let other = try route(words[3])
+      return try route(words[1]).flatMap { route in other.map { .update(route, to: $0) } }
+    case ("back", 2): return Int(words[1]).map { .success(.back($0)) }
+    case ("back", 3) where words[1] == "to":
+      return words[2] == "root" ? .success(.backToRoot) : try route(words[2]).map { .backTo($0) }
+    case ("open", 2): return try path(words[1]).map { .open($0) }
+    case ("reset", 2): return try path(words[1]).map { .reset(to: $0) }
+    case ("restore", 2): return try path(words[1]).map { .restore($0) }
+    case ("revalidate", 1): return .success(.revalidate)
+    case ("did", 4) where words[1...2] == ["pop", "to"]:
+      return Int(words[3]).map { .success(.didPop(toCount: $0)) }
+    case ("close", 1): return .success(.close)
+    default: return nil
+    }
+  }
+}
