@@ -194,9 +194,12 @@ struct LayeredLayout {
   }
 
   /// Returns a line that is straight inside ranks and curved between them.
+  ///
+  /// Points that are written alike are one point: a last segment without a length would turn the arrowhead.
   private func path(along points: [SVGPoint]) -> String {
     var path = "M\(points[0])"
-    for (index, (from, to)) in zip(points, points.dropFirst()).enumerated() where from != to {
+    for (index, (from, to)) in zip(points, points.dropFirst()).enumerated()
+    where "\(from)" != "\(to)" {
       let bend = (to - from) * 0.3
       let straight = isDown ? SVGPoint(x: 0, y: bend.y) : SVGPoint(x: bend.x, y: 0)
       let isStraight = index % 2 == 0 || "\(bend)" == "\(straight)"

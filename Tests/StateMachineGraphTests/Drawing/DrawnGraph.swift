@@ -20,6 +20,9 @@ struct DrawnGraph {
   struct Line {
     let title: String
     let points: [Point]
+    /// The last point before the end that decides where the arrowhead points; the end itself if the last segment has
+    /// no length.
+    let beforeEnd: Point?
   }
 
   let text: String
@@ -38,7 +41,9 @@ struct DrawnGraph {
         right: numbers[0] + numbers[2], bottom: numbers[1] + numbers[3])
     }
     lines = elements.filter { $0.contains("marker-end") }.map {
-      Line(title: Self.title(in: $0), points: Self.points(Self.value("d", in: $0)))
+      let path = Self.value("d", in: $0)
+      return Line(
+        title: Self.title(in: $0), points: Self.points(path), beforeEnd: Self.beforeEnd(of: path))
     }
     size = (Self.number("width", in: elements[0]), Self.number("height", in: elements[0]))
   }
@@ -97,6 +102,11 @@ struct DrawnGraph {
       }
     }
     return points
+  }
+
+  private static func beforeEnd(of path: String) -> Point? {
+    let numbers = path.split { $0 == " " || $0.isLetter }.compactMap { Double($0) }
+    return numbers.count < 4 ? nil : (numbers[numbers.count - 4], numbers[numbers.count - 3])
   }
 
   private static func cubic(

@@ -25,6 +25,29 @@ struct LayeredDrawingTests {
   }
 
   @Test
+  func `the arrowhead of each edge points into its box`() throws {
+    for seed in 0..<(isLong ? 500 : 100) {
+      let graph = try TransitionGraph.app(
+        of: 12 + seed % 29, seed: UInt64(seed), withBack: seed % 2 == 1)
+      let drawn = DrawnGraph(graph)
+      let boxes = Dictionary(uniqueKeysWithValues: drawn.boxes.map { ($0.name, $0) })
+      for line in drawn.lines where line.title != "start" {
+        let to = line.title.split(separator: " ")[2]
+        guard let end = line.points.last, let before = line.beforeEnd, let box = boxes["\(to)"]
+        else {
+          Issue.record("\(seed): \(line.title) has no end")
+          continue
+        }
+        let (x, y) = (end.x - before.x, end.y - before.y)
+        let length = (x * x + y * y).squareRoot()
+        #expect(
+          length > 0 && box.contains((end.x + x / length, end.y + y / length)),
+          "\(seed): \(line.title) ends with \(before) \(end)")
+      }
+    }
+  }
+
+  @Test
   func `twenty apps have few crossings and short lines`() throws {
     let drawn = try Self.apps.map { DrawnGraph(try app($0)) }
     // Graphviz 2.43 draws them with 161 crossings.
