@@ -5,7 +5,7 @@
   /// The components of one class in many entities, updated together.
   ///
   /// An entity does not update those of its components that are in a system.
-  open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
+  open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     private final let soughtClass: AnyClass
     private final var list: [ComponentType] = []
     private final var identities: Set<ObjectIdentifier> = []
@@ -34,11 +34,6 @@
     open subscript(idx: Int) -> ComponentType {
       guard list.indices.contains(idx) else { stop("a system has no component at this position") }
       return list[idx]
-    }
-
-    /// Returns an iterator over the components in their order, without those added later.
-    public final func makeIterator() -> IndexingIterator<[ComponentType]> {
-      list.makeIterator()
     }
 
     /// Returns the system's component class, which stands for its only generic argument.

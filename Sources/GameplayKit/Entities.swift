@@ -89,22 +89,29 @@
       guard component.owner !== self else { return }
       component.owner?.remove(component)
       if let former = self.component(ofExactly: type(of: component)) { remove(former) }
-      // A hook of a removed component may have added this one, or another of its class.
+      // A hook of a removed component may have added this one here or elsewhere, or another of its class here.
       guard component.owner !== self else { return }
-      if let position = list.firstIndex(where: { type(of: $0) == type(of: component) }) {
-        list.remove(at: position).owner = nil
-      }
+      component.owner?.forget(component)
+      if let other = self.component(ofExactly: type(of: component)) { forget(other) }
       list.append(component)
       component.owner = self
       component.didAddToEntity()
     }
 
     private func remove(_ component: GKComponent) {
-      // Out of the list first, as the hook may add or remove components.
+      // The hook may remove the component itself, which does not call the hook again.
+      if !component.isLeaving {
+        component.isLeaving = true
+        component.willRemoveFromEntity()
+        component.isLeaving = false
+      }
+      forget(component)
+    }
+
+    private func forget(_ component: GKComponent) {
       guard let position = list.firstIndex(where: { $0 === component }) else { return }
       list.remove(at: position)
-      component.willRemoveFromEntity()
-      if component.owner === self { component.owner = nil }
+      component.owner = nil
     }
   }
 
@@ -115,6 +122,8 @@
     final weak var owner: GKEntity?
     /// The number of systems that have this component; the entity updates it only while there is none.
     final var systemCount = 0
+    /// Whether `willRemoveFromEntity()` runs.
+    final var isLeaving = false
 
     /// The entity that has this component; nil before it is added and after it is removed.
     open var entity: GKEntity? { owner }
@@ -142,7 +151,7 @@
     /// Called when the component was added and ``entity`` is set.
     open func didAddToEntity() {}
 
-    /// Called when the component is about to be removed; ``entity`` is still set.
+    /// Called when the component is about to be removed; it is still found in its ``entity``.
     open func willRemoveFromEntity() {}
 
     /// The name of the component's class.

@@ -128,6 +128,15 @@
     }
 
     @Test
+    func `G12.7 a system has no members of a sequence, so a program declares its own`() {
+      let (spins, spin) = (SpinSystem(), Spin())
+      spins.addComponent(spin)
+      for seconds in [0.25, 5] { spins.update(deltaTime: seconds) }
+      #expect(spin.angle == 1.25 && spins.first == "1.25")
+      #expect(spins.map { $0 * 2 } == 2.5 && spins.count(2) == 2 && !spins.contains("none"))
+    }
+
+    @Test
     func `G12.4 a component of another class is a programming error`() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

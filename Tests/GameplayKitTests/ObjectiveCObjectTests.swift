@@ -41,6 +41,17 @@
     }
 
     @Test
+    func `G12.10 classes are compared by === and !==, optional or not`() {
+      let machine = GKStateMachine(states: [Wolf()])
+      #expect(machine.currentState?.classForCoder !== Wolf.self)
+      machine.enter(Wolf.self)
+      #expect(machine.currentState?.classForCoder === Wolf.self)
+      let (none, beast): (AnyClass?, AnyClass) = (nil, Beast.self)
+      #expect(none === nil && none !== beast && beast === type(of: Beast()))
+      #expect(machine.state(forClass: Wolf.self) === machine.currentState)
+    }
+
+    @Test
     func `G11.2 a state is a delegate whose protocol asks for an object of Objective-C`() {
       let playing = Playing()
       let delegate: any ScoreKeeping = playing

@@ -700,3 +700,263 @@ class Run: GKState {}
 func enter(_ machine: GKStateMachine) async {
   await MainActor.run { _ = machine.enter(Run.self) }
 }
+
+// form: an override of `didEnter` in an extension
+class Run: GKState {
+  var count = 0
+}
+extension Run {
+  override func didEnter(from previousState: GKState?) { count += 1 }
+}
+
+// form: an override of a state's `update` in an extension
+class Run: GKState {}
+extension Run {
+  override func update(deltaTime seconds: Double) { _ = stateMachine?.enter(Run.self) }
+}
+
+// form: an override in an extension of what the program's base class overrides
+class Base: GKState {
+  override func willExit(to nextState: GKState) {}
+}
+class Run: Base {}
+extension Run {
+  override func willExit(to nextState: GKState) { super.willExit(to: nextState) }
+}
+
+// form: an override in an extension of a method of the program's base class
+class Base: GKState {
+  func restart() {}
+}
+class Run: Base {}
+extension Run {
+  override func restart() {}
+}
+
+// form: an override of a machine's `update` in an extension
+class Machine: GKStateMachine {}
+extension Machine {
+  override func update(deltaTime seconds: Double) { super.update(deltaTime: seconds / 2) }
+}
+
+// form: an override of an entity's `update` in an extension
+class Hero: GKEntity {
+  var steps = 0
+}
+extension Hero {
+  override func update(deltaTime seconds: Double) { steps += 1 }
+}
+
+// form: an override of a component's `update` in an extension
+class Health: GKComponent {
+  var points = 3
+}
+extension Health {
+  override func update(deltaTime seconds: Double) { points -= 1 }
+}
+
+// form: an override of `didAddToEntity` in an extension
+class Health: GKComponent {}
+extension Health {
+  override func didAddToEntity() { super.didAddToEntity() }
+}
+
+// form: an override of a system's `update` in an extension
+class Health: GKComponent {}
+class Healths: GKComponentSystem<Health> {}
+extension Healths {
+  override func update(deltaTime seconds: Double) { super.update(deltaTime: seconds / 2) }
+}
+
+// form: `@MainActor` on a class with an override in an extension
+@MainActor class Run: GKState {
+  var count = 0
+}
+extension Run {
+  override func didEnter(from previousState: GKState?) { count += 1 }
+}
+
+// form: `@Engine` on an empty class
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Run: GKState {}
+
+// form: `@Engine` on a class whose hook changes a property of the state
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) { count += 1 }
+}
+
+// form: `@Engine` on a class with a `nonisolated` hook and `assumeIsolated`
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Run: GKState {
+  nonisolated override func didEnter(from previousState: GKState?) {
+    Engine.shared.assumeIsolated { _ = $0 }
+  }
+}
+
+// form: `@Engine` on a class with an initializer of its own
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Run: GKState {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+}
+
+// form: `@Engine` on a hook
+@globalActor actor Engine { static let shared = Engine() }
+class Run: GKState {
+  @Engine override func didEnter(from previousState: GKState?) {}
+}
+
+// form: `@Engine` on a class that holds the machine
+@globalActor actor Engine { static let shared = Engine() }
+@Engine final class Game {
+  var machine: GKStateMachine?
+  func tick() { machine?.update(deltaTime: 1) }
+}
+
+// form: `@Engine` on a subclass of the machine
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Machine: GKStateMachine {
+  var ticks = 0
+  override func update(deltaTime seconds: Double) { ticks += 1 }
+}
+
+// form: `@Engine` on a component whose update changes its property
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Health: GKComponent {
+  var points = 3
+  override func update(deltaTime seconds: Double) { points -= 1 }
+}
+
+// form: `@Engine` on an entity that overrides `addComponent`
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Hero: GKEntity {
+  var count = 0
+  override func addComponent(_ component: GKComponent) { count += 1 }
+}
+
+// form: `@Engine` on a system whose update changes its property
+@globalActor actor Engine { static let shared = Engine() }
+@Engine class Health: GKComponent {}
+@Engine class Healths: GKComponentSystem<Health> {
+  var count = 0
+  override func update(deltaTime seconds: Double) { count += 1 }
+}
+
+// form: a state that inherits `init()`
+class Run: GKState {
+  var count = 0
+}
+func make() -> Run { Run() }
+
+// form: a state that inherits its base class's initializers
+class Base: GKState {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+}
+class Run: Base {
+  var count = 0
+}
+func make() -> Run { Run(limit: 3) }
+
+// form: a state with a convenience initializer
+class Run: GKState {
+  var limit = 1
+  convenience init(limit: Int) {
+    self.init()
+    self.limit = limit
+  }
+}
+func make() -> Run { Run(limit: 3) }
+
+// form: a state with a convenience initializer in an extension
+class Run: GKState {
+  var limit = 1
+}
+extension Run {
+  convenience init(limit: Int) {
+    self.init()
+    self.limit = limit
+  }
+}
+func make() -> Run { Run(limit: 3) }
+
+// form: a state whose `init()` is a convenience initializer
+class Run: GKState {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+  override convenience init() { self.init(limit: 3) }
+}
+class Sprint: Run {}
+func make() -> [Run] { [Run(), Sprint(), Sprint(limit: 4)] }
+
+// form: a machine with a convenience initializer
+class Machine: GKStateMachine {
+  var limit = 1
+  convenience init(limit: Int) {
+    self.init()
+    self.limit = limit
+  }
+}
+func make() -> Machine { Machine(limit: 3) }
+
+// form: an entity with a convenience initializer
+class Hero: GKEntity {
+  convenience init(health: GKComponent) {
+    self.init()
+    addComponent(health)
+  }
+}
+func make() -> [Hero] { [Hero(), Hero(health: GKComponent())] }
+
+// form: a component with a convenience initializer
+class Health: GKComponent {
+  var points = 3
+  convenience init(points: Int) {
+    self.init()
+    self.points = points
+  }
+}
+func make() -> [Health] { [Health(), Health(points: 4)] }
+
+// form: a component that inherits its base class's initializers
+class Base: GKComponent {
+  let points: Int
+  init(points: Int) {
+    self.points = points
+    super.init()
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+class Health: Base {
+  var armor = 0
+}
+func make() -> Health { Health(points: 3) }
+
+// form: a system with a convenience initializer
+class Health: GKComponent {}
+class Healths: GKComponentSystem<Health> {
+  var limit = 1
+  convenience init(limit: Int) {
+    self.init(componentClass: Health.self)
+    self.limit = limit
+  }
+}
+func make() -> Healths { Healths(limit: 3) }
+
+// form: a system that inherits `init(componentClass:)`
+class Health: GKComponent {}
+class Healths: GKComponentSystem<Health> {
+  var limit = 1
+}
+func make() -> [Healths] { [Healths(), Healths(componentClass: Health.self)] }

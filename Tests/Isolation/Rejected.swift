@@ -22,6 +22,27 @@ class Running: GKState {
   }
 }
 
+extension Running {
+  override func update(deltaTime seconds: TimeInterval) {}
+  // expected-error@-1 {{instance method 'update(deltaTime:)' declared in 'GKState' cannot be overridden from extension}}
+
+  func kind() -> AnyObject? { classForCoder }
+  // expected-error@-1 {{return expression of type 'AnyClass' (aka 'any AnyObject.Type') expected to be an instance of a class or class-constrained type}}
+
+  func names() -> [Any?] { [superclass, className] }
+  // expected-error@-1 {{cannot find 'superclass' in scope}}
+  // expected-error@-2 {{cannot find 'className' in scope}}
+}
+
+final class Motor: GKComponent {
+  func stop() {}
+}
+
+func stop(_ system: GKComponentSystem<Motor>) {
+  system.stop()
+  // expected-error@-1 {{value of type 'GKComponentSystem<Motor>' has no member 'stop'}}
+}
+
 final class Dashboard: NSObject {
   let engine = Engine(states: [])
   var observation: NSKeyValueObservation?

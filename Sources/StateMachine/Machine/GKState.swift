@@ -89,6 +89,7 @@ extension GKStateMachine {
   /// Returns the class's name in paths, scripts and drawings: `detail` for `DetailState`.
   ///
   /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
+  @_disfavoredOverload
   public static func name(of stateClass: GKState.Type) -> String { stateClass.declaredName }
 }
 

@@ -16,7 +16,7 @@ extension GKStateMachine {
   /// Enters a state and delivers a payload to it, if the transition is made.
   ///
   /// Otherwise like ``enter(_:)``, whose override it calls.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func enter<S: PayloadReceiving>(_ stateClass: S.Type, with payload: S.Payload) -> Bool {
     let outer = delivery
     defer { delivery = outer }

@@ -54,6 +54,8 @@ extension GKStateMachine {
   }
 }
 
+// Apple's classes lack the members that we add to the machine, so a program's own extension may have their names. Its
+// members win, as ours are disfavored.
 extension GKStateMachine {
   /// Calls the closure with every transition and every request that the machine refuses.
   ///
@@ -64,6 +66,7 @@ extension GKStateMachine {
   /// The closure is called after `currentState` has changed and before `didEnter`, so transitions arrive
   /// in order. The closure may enter another state: `didEnter` of the current state runs first, and that
   /// transition is delivered afterwards.
+  @_disfavoredOverload
   public final func subscribe(
     _ receive: @escaping (_ transition: Transition) -> Void
   ) -> SubscriptionToken {
@@ -76,6 +79,7 @@ extension GKStateMachine {
   ///
   /// It ends when the machine is released or the task is cancelled. The policy limits the buffer of a slow
   /// loop.
+  @_disfavoredOverload
   public final func transitions(
     bufferingPolicy policy: AsyncStream<Transition.Names>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Transition.Names> {

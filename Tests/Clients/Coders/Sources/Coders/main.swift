@@ -91,7 +91,7 @@ class Weapon: GKComponent {
 class MovementSystem: GKComponentSystem<Movement> {
   override func update(deltaTime seconds: TimeInterval) {
     super.update(deltaTime: seconds)
-    for movement in self where movement.speed > 1 { print(movement) }
+    for movement in components where movement.speed > 1 { print(movement) }
   }
 }
 
