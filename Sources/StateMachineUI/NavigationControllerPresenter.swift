@@ -57,7 +57,8 @@
     ///
     /// A pop is reported when it is final. A cancelled swipe is not reported, nor is one during
     /// which a new root was shown. While the navigator's exit guard refuses to pop a controller, swipes are off; Back and
-    /// a drag of the sheet call `onVeto` with the refusal, for an alert.
+    /// a drag of the sheet call `onVeto` with the refusal, for an alert. So does the menu of the Back button, whose pop is
+    /// undone, as UIKit asks nobody before it.
     public func reportPops<Destination>(
       to navigator: Navigator<Destination>,
       onVeto: @escaping (_ refusal: Refusal) -> Void = { _ in }
@@ -130,31 +131,43 @@
 
     /// Makes the next of the remaining changes, as UIKit makes one at a time.
     private func arrangeSheets(animated: Bool) {
+      if arrangesSheetsAfterTransition() { return }
       let arrange = { [weak self] () -> Void in self?.arrangeSheets(animated: animated) }
-      var below: UIViewController = navigationController
+      var below = programTop(over: navigationController)
       for sheet in levels.dropFirst().map(\.navigation) {
         guard let shown = below.presentedViewController else {
           // Before the first appearance, UIKit would ignore it; `didShow` follows.
           guard below.viewIfLoaded?.window != nil else { return }
           return below.present(sheet, animated: animated, completion: arrange)
         }
-        if arrangesSheets(after: shown) { return }
         guard shown === sheet else {
           return below.dismiss(animated: animated, completion: arrange)
         }
-        below = sheet
+        below = programTop(over: sheet)
       }
-      // Anything else, such as an alert, is the program's own.
-      guard let shown = below.presentedViewController as? SheetController, shown.delegate === self,
-        !arrangesSheets(after: shown)
-      else { return }
-      below.dismiss(animated: animated, completion: arrange)
+      if below.presentedViewController != nil {
+        below.dismiss(animated: animated, completion: arrange)
+      }
     }
 
-    /// Returns whether a controller is being presented or dismissed; if so, arranges the sheets after it.
-    private func arrangesSheets(after controller: UIViewController) -> Bool {
-      guard controller.isBeingPresented || controller.isBeingDismissed else { return false }
-      controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+    /// Returns the top of what the program itself presents over a controller, such as an alert, which stays; without it,
+    /// the controller.
+    private func programTop(over controller: UIViewController) -> UIViewController {
+      guard let shown = controller.presentedViewController else { return controller }
+      let isOwn = (shown as? SheetController)?.delegate === self
+      return isOwn ? controller : programTop(over: shown)
+    }
+
+    /// Returns whether a controller over the window's is being presented or dismissed, so that UIKit would ignore a
+    /// further change; if so, arranges the sheets after it.
+    private func arrangesSheetsAfterTransition() -> Bool {
+      let shown = sequence(first: navigationController as UIViewController) {
+        $0.presentedViewController
+      }
+      guard let moving = shown.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) else {
+        return false
+      }
+      moving.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
         self?.arrangeSheetsLater()
       }
       return true
@@ -165,16 +178,17 @@
       Task { @MainActor [weak self] in self?.arrangeSheets(animated: true) }
     }
 
-    /// Reports a pop that the user has made.
+    /// Reports a pop that the user has made, unless the exit guard refuses it.
     private func didEndTransition(of navigation: UINavigationController) {
       guard let index = index(of: navigation) else { return }
       let level = levels[index]
       let shown = navigation.viewControllers
-      if level.isPoppedByUser, shown.count < level.pages.count, level.pages.starts(with: shown) {
-        report(base(of: index) + shown.count)
-      } else {
-        settle(level)
-      }
+      guard level.isPoppedByUser, shown.count < level.pages.count, level.pages.starts(with: shown)
+      else { return settle(level) }
+      let count = base(of: index) + shown.count
+      guard let refusal = veto(count) else { return report(count) }
+      settle(level)
+      onVeto(refusal)
     }
 
     /// Shows a level's controllers again if UIKit has dropped them.

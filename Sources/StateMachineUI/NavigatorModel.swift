@@ -99,8 +99,8 @@
 
     /// Returns the routes above the first of a level, for `NavigationStack(path:)`.
     ///
-    /// Level 0 is the window. Fewer values are reported as a pop that the user has made, more are
-    /// requested; a refusal leaves the path as it was. A value that is set after a new root has replaced
+    /// Level 0 is the window. Fewer values are reported as a pop that the user has made, unless the exit guard
+    /// refuses it, more are requested; a refusal leaves the path as it was. A value that is set after a new root has replaced
     /// the path is ignored.
     public func pages(ofLevel level: Int = 0) -> Binding<[Destination]> {
       let epoch = navigator.epoch
@@ -120,7 +120,10 @@
       let pages = pages(level)
       let first = base(of: level) + 1
       if shown.count < pages.count, shown == Array(pages.prefix(shown.count)) {
-        navigator.presenterDidPop(toCount: first + shown.count)
+        let count = first + shown.count
+        // The menu of the Back button asks nobody before it pops.
+        if mustStay(from: count) { return perform(.back(path.count - count)) }
+        navigator.presenterDidPop(toCount: count)
       } else if shown.dropLast() == pages[...], let route = shown.last {
         perform(.go(route))
       } else if shown != pages, first <= path.count {

@@ -14,7 +14,7 @@
   /// While the navigator's exit guard keeps a page, the page has no Back button, and its sheet cannot be dragged down,
   /// as both would pop it without asking the guard. Give such a page a button that requests `.back(1)`.
   ///
-  /// A new root begins a new stack, even if the routes are equal.
+  /// A page of several views shows them below each other. A new root begins a new stack, even if the routes are equal.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct NavigatorStack<Destination: Route, Page: View>: View {
     private let model: NavigatorModel<Destination>
@@ -48,9 +48,11 @@
       _ = model.lastRefusal
       let mustStay = model.mustStay(from: model.path.count - 1)
       return NavigationStack(path: model.pages(ofLevel: level)) {
-        page(sheet ?? model.path.root).navigationDestination(for: Destination.self) {
-          page($0).navigationBarBackButtonHidden(mustStay)
-        }
+        // A modifier would be repeated for each of several views.
+        VStack { page(sheet ?? model.path.root) }
+          .navigationDestination(for: Destination.self) { route in
+            VStack { page(route) }.navigationBarBackButtonHidden(mustStay)
+          }
       }
       .id(model.epoch)
       .sheet(item: model.sheet(overLevel: level)) {

@@ -109,6 +109,8 @@
           Button("Leave out") { subject.perform("leave out \(number)") { try leaveOut(number) } }
         }
       }
+      // Otherwise a tap on the row would press both.
+      .buttonStyle(.borderless)
       if let refusal = entry.refusal { Text(verbatim: "✗ \(refusal)").font(.caption) }
       lines(entry.changes)
     }

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(UIKit)
+  public import UIKit
+#endif
+
 /// A program with scenes.
 @MainActor @preconcurrency
 public protocol App {
@@ -106,3 +110,23 @@ extension View {
     LinkView(content: self, open: action)
   }
 }
+
+#if canImport(UIKit)
+  struct ActivityView<Content: View>: DrawnView {
+    let content: Content
+    let type: String
+    let action: (NSUserActivity) -> Void
+
+    func draw(on page: StandInPage) {
+      page.continueActivity[type] = action
+      page.draw(content)
+    }
+  }
+
+  extension View {
+    /// Calls the closure with what the user began elsewhere, such as a tap on a web page's link.
+    public func onContinueUserActivity(
+      _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View { ActivityView(content: self, type: activityType, action: action) }
+  }
+#endif

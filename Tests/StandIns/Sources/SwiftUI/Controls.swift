@@ -62,7 +62,9 @@ public struct Button<Label: View>: DrawnView {
   func draw(on page: StandInPage) {
     let text = page.text(of: label) + (role == .destructive ? "!" : "")
     page.lines.append(page.isEnabled ? "[\(text)]" : "(\(text))")
-    page.buttons.append((text, page.isEnabled, action))
+    page.buttons.append(
+      StandInButton(
+        text, isEnabled: page.isEnabled, isOfRow: page.environment.buttonStyle == nil, action))
     if let key = page.key, page.isEnabled { page.keys[key] = action }
   }
 }
@@ -162,7 +164,8 @@ public struct Toggle: DrawnView {
 
   func draw(on page: StandInPage) {
     page.lines.append("\(title): \(isOn.wrappedValue ? "on" : "off")")
-    page.buttons.append((title, page.isEnabled, { isOn.wrappedValue.toggle() }))
+    page.buttons.append(
+      StandInButton(title, isEnabled: page.isEnabled) { isOn.wrappedValue.toggle() })
   }
 }
 
@@ -175,7 +178,7 @@ public struct VStack<Content: View>: DrawnView {
     self.content = content()
   }
 
-  func draw(on page: StandInPage) { page.draw(content) }
+  func draw(on page: StandInPage) { page.drawRow(content) }
 }
 
 /// Views beside each other.
@@ -187,10 +190,10 @@ public struct HStack<Content: View>: DrawnView {
     self.content = content()
   }
 
-  func draw(on page: StandInPage) { page.draw(content) }
+  func draw(on page: StandInPage) { page.drawRow(content) }
 }
 
-/// Rows that scroll.
+/// Rows that scroll; a tap on a row uses all its buttons that have no style of their own.
 public struct List<SelectionValue: Hashable, Content: View>: DrawnView {
   private let selection: Binding<SelectionValue?>?
   private let content: Content
@@ -204,11 +207,13 @@ public struct List<SelectionValue: Hashable, Content: View>: DrawnView {
   }
 
   func draw(on page: StandInPage) {
-    let outer = page.selectRow
+    let (outer, isInList) = (page.selectRow, page.environment.isInList)
     page.selectRow = selection.map { selection in
       { selection.wrappedValue = $0 as? SelectionValue }
     }
+    page.environment.isInList = true
     page.draw(content)
+    page.environment.isInList = isInList
     page.selectRow = outer
   }
 }
@@ -282,7 +287,41 @@ struct DisabledView<Content: View>: DrawnView {
   }
 }
 
+/// The look of buttons, and which taps they receive.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {}
+
+/// Without a border; in a row of a list, a button of its own.
+@available(iOS 13, macOS 10.15, tvOS 17, watchOS 8, *)
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+@available(iOS 13, macOS 10.15, tvOS 17, watchOS 8, *)
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// Without a border; in a row of a list, a button of its own.
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+struct StyledView<Content: View>: DrawnView {
+  let content: Content
+  let style: any PrimitiveButtonStyle
+
+  func draw(on page: StandInPage) {
+    let outer = page.environment
+    page.environment.buttonStyle = style
+    page.draw(content)
+    page.environment = outer
+  }
+}
+
 extension View {
+  /// Sets the style of the buttons in the view.
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    StyledView(content: self, style: style)
+  }
+
   /// Disables what is in the view.
   public func disabled(_ disabled: Bool) -> some View {
     DisabledView(content: self, isDisabled: disabled)

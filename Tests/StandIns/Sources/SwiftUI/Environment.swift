@@ -11,6 +11,9 @@ public struct DismissAction {
 public struct EnvironmentValues {
   var dismissal: () -> Void = {}
   var objects: [ObjectIdentifier: AnyObject] = [:]
+  /// Whether the next stack is a row of a list.
+  var isInList = false
+  var buttonStyle: (any PrimitiveButtonStyle)?
 
   /// Closes what the view is presented in.
   public var dismiss: DismissAction { DismissAction(action: dismissal) }

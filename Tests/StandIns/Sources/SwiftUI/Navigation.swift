@@ -48,7 +48,10 @@ public struct NavigationLink<Label: View>: DrawnView {
     let isEnabled = page.isEnabled && value != nil
     page.lines.append(isEnabled ? "[\(text)]" : "(\(text))")
     guard let value else { return }
-    page.buttons.append((text, isEnabled, { [push = page.push] in push?(value) }))
+    page.buttons.append(
+      StandInButton(text, isEnabled: isEnabled, isOfRow: true) { [push = page.push] in
+        push?(value)
+      })
   }
 }
 
@@ -60,7 +63,13 @@ struct DestinationView<Content: View, Value: Hashable, Destination: View>: Drawn
     page.destinations[ObjectIdentifier(Value.self)] = { [destination] value in
       (value as? Value).map(destination)
     }
-    page.draw(content)
+    var count = 0
+    page.forEachView(in: content) {
+      count += 1
+      page.draw($0)
+    }
+    // SwiftUI says so in its log.
+    if count > 1 { page.lines.append("\(count) navigationDestination for \(Value.self)") }
   }
 }
 
@@ -87,6 +96,7 @@ struct SheetView<Content: View, Item: Identifiable, Sheet: View>: DrawnView {
     page.lines.append("\(name):")
     let outer = page.environment
     page.environment.dismissal = { item.wrappedValue = nil }
+    (page.environment.isInList, page.environment.buttonStyle) = (false, nil)
     // A cover cannot be dragged down.
     if name != "cover" { page.dismissals.append(page.environment.dismissal) }
     page.draw(sheet(shown))
@@ -242,6 +252,23 @@ public struct TabView<SelectionValue: Hashable, Content: View>: DrawnView {
   }
 }
 
+/// How tabs are shown.
+@MainActor @preconcurrency
+public protocol TabViewStyle {}
+
+/// Pages that are swiped through.
+@available(macOS, unavailable)
+public struct PageTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+@available(macOS, unavailable)
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages that are swiped through.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+
 @MainActor
 protocol LabelledView {
   var labelled: (label: any View, content: any View) { get }
@@ -264,11 +291,13 @@ struct TagView<Content: View>: DrawnView {
     if let selectRow = page.selectRow {
       let text = page.text(of: content)
       page.lines.append("[\(text)]")
-      return page.buttons.append((text, page.isEnabled, { [tag] in selectRow(tag) }))
+      return page.buttons.append(
+        StandInButton(text, isEnabled: page.isEnabled) { [tag] in selectRow(tag) })
     }
-    guard let drawTab = page.drawTab, let tab = (content as? any LabelledView)?.labelled else {
-      return page.draw(content)
-    }
+    guard let drawTab = page.drawTab else { return page.draw(content) }
+    // A page to swipe to has no label.
+    let tab = (content as? any LabelledView)?.labelled
+    guard let tab else { return drawTab("\(tag)", tag, content) }
     drawTab(page.text(of: tab.label), tag, tab.content)
   }
 }
@@ -278,6 +307,9 @@ extension View {
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     TabItemView(content: self, label: label())
   }
+
+  /// Sets how the tabs are shown.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
 
   /// Says which selection the view is shown for.
   public func tag(_ tag: some Hashable) -> some View { TagView(content: self, tag: tag) }

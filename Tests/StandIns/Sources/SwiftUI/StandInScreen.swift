@@ -1,7 +1,7 @@
 public import Foundation
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #endif
 
 /// What a person sees of a view, and can do with it; Apple's module has no such type.
@@ -109,6 +109,11 @@ public struct StandInScreen {
   public func open(_ url: URL) { drawn.openURL?(url) }
 
   #if canImport(UIKit)
+    /// Goes on with what the user did elsewhere, such as a tap on a web page's link.
+    public func `continue`(_ activity: NSUserActivity) {
+      drawn.continueActivity[activity.activityType]?(activity)
+    }
+
     /// Shakes the device.
     public func shake() {
       for responder in drawn.responders where responder.isFirstResponder {
@@ -136,14 +141,41 @@ final class StandInMemory {
   }
 }
 
+/// What a person can press.
+@MainActor
+struct StandInButton {
+  let title: String
+  let isEnabled: Bool
+  /// Whether a tap anywhere on a list's row presses it.
+  let isOfRow: Bool
+  var action: @MainActor () -> Void
+
+  init(
+    _ title: String, isEnabled: Bool, isOfRow: Bool = false,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    (self.title, self.isEnabled, self.isOfRow) = (title, isEnabled, isOfRow)
+    self.action = action
+  }
+}
+
+/// Views that stand for themselves: a modifier changes each of them.
+@MainActor
+protocol SeveralViews {
+  func forEach(_ visit: @escaping @MainActor (any View) -> Void)
+}
+
 /// What is drawn on a screen, and what reacts to touches.
 @MainActor
 final class StandInPage {
   var lines: [String] = []
-  var buttons: [(title: String, isEnabled: Bool, action: @MainActor () -> Void)] = []
+  var buttons: [StandInButton] = []
   var back: ((_ depth: Int?) -> Void)?
   var push: ((_ value: Any) -> Void)?
   var openURL: ((URL) -> Void)?
+  #if canImport(UIKit)
+    var continueActivity: [String: (NSUserActivity) -> Void] = [:]
+  #endif
   var dismissals: [() -> Void] = []
   var tabs: [String: () -> Void] = [:]
   var drawTab: ((_ label: String, _ tag: Any, _ content: any View) -> Void)?
@@ -184,6 +216,33 @@ final class StandInPage {
         memory, for: "\(type) \(number) \(property.label ?? "")")
       (property.value as? any EnvironmentReader)?.receive(environment)
       (property.value as? any StorageReader)?.receive(storage)
+    }
+  }
+
+  /// Draws what is in a stack, which is a row if a list is around it.
+  func drawRow(_ content: some View) {
+    guard environment.isInList else { return draw(content) }
+    let first = buttons.count
+    environment.isInList = false
+    draw(content)
+    environment.isInList = true
+    let row = buttons[first...].filter { $0.isOfRow && $0.isEnabled }
+    for index in buttons.indices[first...] where buttons[index].isOfRow {
+      buttons[index].action = { for button in row { button.action() } }
+    }
+  }
+
+  /// Calls a closure with each view that a modifier of this view changes.
+  func forEachView(in view: some View, _ visit: @escaping @MainActor (any View) -> Void) {
+    switch view {
+    case let views as any SeveralViews: views.forEach { self.forEachView(in: $0, visit) }
+    case let drawn as any DrawnView: visit(drawn)
+    default:
+      #if canImport(UIKit)
+        if view is any UIViewControllerRepresentable { return visit(view) }
+      #endif
+      receive(view)
+      forEachView(in: view.body, visit)
     }
   }
 

@@ -45,7 +45,7 @@ public enum ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView(content: (repeat each content)) { page in repeat page.draw(each content) }
+    TupleView(content: (repeat each content)) { visit in repeat visit(each content) }
   }
 
   /// Returns what a condition shows.
@@ -63,15 +63,16 @@ public enum ViewBuilder {
 }
 
 /// Several views, one after the other.
-public struct TupleView<Content>: DrawnView {
+public struct TupleView<Content>: DrawnView, SeveralViews {
   let content: Content
-  let drawAll: @MainActor (StandInPage) -> Void
+  let visitAll: @MainActor (@MainActor (any View) -> Void) -> Void
 
-  func draw(on page: StandInPage) { drawAll(page) }
+  func draw(on page: StandInPage) { visitAll { page.draw($0) } }
+  func forEach(_ visit: @escaping @MainActor (any View) -> Void) { visitAll(visit) }
 }
 
 /// One of two views.
-public enum _ConditionalContent<First: View, Second: View>: DrawnView {
+public enum _ConditionalContent<First: View, Second: View>: DrawnView, SeveralViews {
   case first(First)
   case second(Second)
 
@@ -79,6 +80,13 @@ public enum _ConditionalContent<First: View, Second: View>: DrawnView {
     switch self {
     case .first(let view): page.draw(view)
     case .second(let view): page.draw(view)
+    }
+  }
+
+  func forEach(_ visit: @escaping @MainActor (any View) -> Void) {
+    switch self {
+    case .first(let view): visit(view)
+    case .second(let view): visit(view)
     }
   }
 }

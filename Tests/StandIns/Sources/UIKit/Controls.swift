@@ -171,10 +171,40 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
 }
 
+/// A button.
+@MainActor @preconcurrency
+open class UIButton: UIView {
+  /// The look of a button.
+  public struct Configuration: Sendable {
+    /// What the button says.
+    public var title: String?
+
+    /// Returns the look of a button without a border.
+    public static func plain() -> Configuration { Configuration() }
+  }
+}
+
 /// What is shown in place of content that is missing.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The text.
   public var text: String?
+  /// A text below it.
+  public var secondaryText: String?
+  /// The button below both; none without a title.
+  public var button = UIButton.Configuration.plain()
+  /// What the button does.
+  public var buttonProperties = ButtonProperties()
+
+  /// What a button does.
+  public struct ButtonProperties: Sendable {
+    /// Done when the button is tapped.
+    public var primaryAction: UIAction?
+  }
+
+  /// Returns the look of a page without content.
+  public static func empty() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration()
+  }
 
   /// Returns a sign that content is being loaded, which moves.
   public static func loading() -> UIContentUnavailableConfiguration {

@@ -79,8 +79,16 @@ open class UITableView: UIView {
   /// The rows as they were when they were last loaded; nil if they have to be.
   fileprivate var rows: [(path: IndexPath, text: String)]?
 
+  /// The row that the user has tapped last; nil after it was deselected.
+  open fileprivate(set) var indexPathForSelectedRow: IndexPath?
+
+  /// Takes the colour of a selected row off.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+  }
+
   /// Loads the rows again when they are next shown.
-  open func reloadData() { rows = nil }
+  open func reloadData() { (rows, indexPathForSelectedRow) = (nil, nil) }
 
   /// Says how to create a row.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
@@ -143,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 @MainActor @preconcurrency
 open class UICollectionView: UIView {
   /// The cells as they were when they were last loaded; nil if they have to be.
-  fileprivate var items: [(path: IndexPath, text: String)]?
+  fileprivate var items: [(path: IndexPath, text: String, label: String?)]?
 
   /// Loads the cells again when they are next shown.
   open func reloadData() { items = nil }
@@ -190,7 +198,7 @@ open class UICollectionViewController: UIViewController {
 extension UIViewController {
   fileprivate var userSeesInstead: [String]? {
     let shown = contentUnavailableConfiguration as? UIContentUnavailableConfiguration
-    return shown.map { [$0.text ?? ""] }
+    return shown.map { [$0.text, $0.secondaryText, $0.button.title].compactMap { $0 } }
   }
 }
 
@@ -216,19 +224,20 @@ extension UITableViewController {
   /// Taps the first row whose text begins like this; returns false if there is none.
   public func userTaps(_ text: String) -> Bool {
     guard let row = rows.first(where: { $0.text.hasPrefix(text) }) else { return false }
+    tableView.indexPathForSelectedRow = row.path
     tableView(tableView, didSelectRowAt: row.path)
     return true
   }
 }
 
 extension UICollectionViewController {
-  private var items: [(path: IndexPath, text: String)] {
+  private var items: [(path: IndexPath, text: String, label: String?)] {
     loadViewIfNeeded()
     if let items = collectionView.items { return items }
     let items = (0..<collectionView(collectionView, numberOfItemsInSection: 0)).map { item in
       let path = IndexPath(row: item, section: 0)
       let cell = collectionView(collectionView, cellForItemAt: path)
-      return (path, cell.contentConfiguration.shown)
+      return (path, cell.contentConfiguration.shown, cell.accessibilityLabel)
     }
     collectionView.items = items
     return items
@@ -237,8 +246,17 @@ extension UICollectionViewController {
   /// The cells' texts, or what is shown in their place.
   public var userSees: [String] { userSeesInstead ?? items.map(\.text) }
 
-  /// Taps the first cell whose text begins like this; returns false if there is none.
+  /// What a screen reader says of each cell; nil for a cell without a label.
+  public var userHears: [String?] { items.map(\.label) }
+
+  /// Taps the first cell whose text begins like this, or the button in place of all; returns false if there is none.
   public func userTaps(_ text: String) -> Bool {
+    if let shown = contentUnavailableConfiguration as? UIContentUnavailableConfiguration {
+      guard shown.button.title == text, let action = shown.buttonProperties.primaryAction
+      else { return false }
+      action.handler(action)
+      return true
+    }
     guard let item = items.first(where: { $0.text.hasPrefix(text) }) else { return false }
     collectionView(collectionView, didSelectItemAt: item.path)
     return true

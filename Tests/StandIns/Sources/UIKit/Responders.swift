@@ -67,6 +67,10 @@ open class UIView: UIResponder {
   /// The area around this one.
   open private(set) weak var superview: UIView?
   weak var controller: UIViewController?
+  /// Whether a screen reader finds the area.
+  open var isAccessibilityElement = false
+  /// What a screen reader says of the area.
+  open var accessibilityLabel: String?
 
   /// Adds an area to this one.
   open func addSubview(_ view: UIView) {

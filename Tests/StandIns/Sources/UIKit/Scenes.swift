@@ -10,6 +10,8 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     /// The links that the scene was opened with.
     open var urlContexts: Set<UIOpenURLContext> = []
+    /// What the user began elsewhere, such as a tap on a web page's link.
+    open var userActivities: Set<NSUserActivity> = []
   }
 }
 
@@ -25,12 +27,17 @@ open class UISceneSession: NSObject {
 }
 
 #if !canImport(Darwin)
+  /// The kind of activity that a link to a page of the web is.
+  public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
   /// What the user does, for another time or device; Apple's is in Foundation.
   open class NSUserActivity: NSObject {
     /// The kind of activity.
     public let activityType: String
     /// Its data.
     open var userInfo: [AnyHashable: Any]?
+    /// The page of the web that it is about.
+    open var webpageURL: URL?
 
     /// Creates an activity of a kind.
     public init(activityType: String) {
@@ -62,6 +69,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     options connectionOptions: UIScene.ConnectionOptions)
   /// A link was opened.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// The user goes on with what was begun elsewhere.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// Returns what to show the scene with after the app has been ended.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
@@ -77,6 +86,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 extension UISceneDelegate {
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   /// Nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }

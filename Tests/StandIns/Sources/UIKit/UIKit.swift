@@ -133,7 +133,12 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Takes the screen over this one off, or else this one.
+  /// Whether the screen, or one over it, appears or disappears.
+  private var isMoving: Bool {
+    isBeingPresented || isBeingDismissed || presented?.isMoving == true
+  }
+
+  /// Takes the screen over this one off, or else this one; all is over when `completion` is called.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard owner === self else { return owner.dismiss(animated: flag, completion: completion) }
     guard let presented else {
@@ -141,7 +146,7 @@ open class UIViewController: UIResponder {
       return
     }
     // UIKit says so in its log.
-    if presented.isBeingPresented || presented.isBeingDismissed { return }
+    if presented.isMoving { return }
     presented.isBeingDismissed = true
     let transition = StandInTransition()
     presented.coordinator = transition
@@ -162,7 +167,7 @@ open class UIViewController: UIResponder {
       }
       completion?()
     }
-    window?.run(animated: flag, end) ?? end()
+    window?.run(animated: true, end) ?? end()
   }
 
   /// Drags the sheet down, as a person does.

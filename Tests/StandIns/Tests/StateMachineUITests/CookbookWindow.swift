@@ -88,11 +88,8 @@ final class CookbookWindow {
 
   /// The navigation controllers in the window and in each sheet.
   var levels: [UINavigationController] {
-    var levels: [UINavigationController] = [navigation]
-    while let next = levels.last?.presentedViewController as? UINavigationController {
-      levels.append(next)
-    }
-    return levels
+    sequence(first: navigation as UIViewController) { $0.presentedViewController }
+      .compactMap { $0 as? UINavigationController }
   }
 
   /// The titles in the window, then those in each sheet.

@@ -185,6 +185,41 @@ struct NavigationTransitionTests {
     #expect(app.shown == [["recipes"], ["settings"]])
   }
 
+  @Test(arguments: [true, false])
+  func `A sheet goes while an alert over it appears or closes`(isClosing: Bool) async throws {
+    let app = CookbookWindow(.atOnce)
+    try app.navigator.go(.settings)
+    await app.rest()
+    let alert = UIViewController()
+    app.sheet?.present(alert, animated: true)
+    if isClosing {
+      await app.rest()
+      alert.dismiss(animated: true)
+    }
+    try app.navigator.back()
+    await app.rest()
+    #expect(app.navigation.presentedViewController == nil && app.shown == [["recipes"]])
+  }
+
+  @Test
+  func `A sheet is shown over what the program presents, and leaves it alone when it goes`()
+    async throws
+  {
+    let app = CookbookWindow(.atOnce)
+    let picker = UIViewController()
+    app.navigation.present(picker, animated: true)
+    await app.rest()
+    try app.navigator.go(.settings)
+    await app.rest()
+    #expect(app.navigation.presentedViewController === picker)
+    let sheet = try #require(picker.presentedViewController as? UINavigationController)
+    #expect(sheet.viewControllers == [app.stack.screens[1]])
+    try app.navigator.back()
+    await app.rest()
+    #expect(app.navigation.presentedViewController === picker)
+    #expect(picker.presentedViewController == nil)
+  }
+
   @Test
   func `A link that arrives before the first appearance is shown after it`() async throws {
     let app = CookbookWindow(.atOnce, isVisible: false)
@@ -229,6 +264,26 @@ struct NavigationTransitionTests {
     app.navigation.userFinishesSwipe(over: app.navigation.viewControllers[0])
     await app.rest()
     #expect("\(app.navigator.path)" == "/recipes" && app.vetoes.count == 2)
+  }
+
+  @Test(arguments: [StandInUpdate?.none] + StandInUpdate.allCases)
+  func `What the exit guard keeps is shown again after the menu of Back, and the user learns why`(
+    update: StandInUpdate?
+  ) async throws {
+    let app = CookbookWindow(update)
+    try app.navigator.open(RoutePath(.recipes, [.recipe, .cooking]))
+    await app.rest()
+    let pages = app.navigation.viewControllers
+    app.cookbook.drafts = [.recipe]
+    app.presenter.updateExits()
+    app.navigation.popToViewController(pages[0], animated: true)
+    await app.rest()
+    #expect("\(app.navigator.path)" == "/recipes/recipe/cooking" && app.reports == [])
+    #expect(app.navigation.viewControllers == pages)
+    #expect(app.vetoes == ["recipe cannot be left now: there is a draft"])
+    app.navigation.userTapsBack()
+    await app.rest()
+    #expect("\(app.navigator.path)" == "/recipes/recipe" && app.shown == app.expected)
   }
 
   @Test

@@ -170,6 +170,18 @@ struct NavigatorStackTests {
   }
 
   @Test
+  func `What the exit guard keeps is not left by the menu of Back, which says why`() throws {
+    screen.press("Recipe")
+    screen.press("Cook")
+    cookbook.drafts = [.recipe]
+    screen.goBack(toDepth: 0)
+    #expect("\(navigator.path)" == "/recipes/recipe/cooking")
+    #expect(model.lastRefusal == .mustStay(at: "recipe", because: "there is a draft"))
+    screen.goBack()
+    #expect("\(navigator.path)" == "/recipes/recipe" && model.lastRefusal == nil)
+  }
+
+  @Test
   func `A late dismissal of a sheet changes nothing`() throws {
     try navigator.go(.settings)
     let sheet = model.sheet()

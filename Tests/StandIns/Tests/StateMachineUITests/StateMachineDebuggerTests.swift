@@ -353,6 +353,19 @@ struct StateMachineDebuggerTests {
     #expect(history.store.state.minutes == 320)
   }
 
+  @Test
+  func `A tap on a step leaves no action out, and Leave out does not jump`() {
+    let history = makeTimer()
+    debugger.record(history)
+    for minutes in [1, 20, 300] { history.store.dispatch(minutes) }
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    screen.press("2: 20")
+    #expect(history.store.state.minutes == 21)
+    screen.press("3: 300")
+    screen.press("Leave out")
+    #expect(history.store.state.minutes == 320)
+  }
+
   private struct Evening: Equatable {
     var path = RoutePath(Place.recipes)
     var guests = 0
