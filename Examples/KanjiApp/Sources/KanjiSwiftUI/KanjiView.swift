@@ -44,6 +44,9 @@ struct KanjiView: View {
     .onAppear { restore() }
     .onChange(of: browser.path) { path = "\($1)" }
     .onOpenURL { open($0) }
+    .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+      if let link = activity.webpageURL { open(link) }
+    }
     .alert("The link cannot be opened", isPresented: isLinkFailureShown) {
     } message: {
       Text(verbatim: linkFailure?.description ?? "")

@@ -14,6 +14,6 @@
       self.go = go
     }
 
-    func start() -> UIViewController { KanjiListViewController("all", kanji, go: go) }
+    func start() -> UIViewController { KanjiListViewController("Kanji", kanji, go: go) }
   }
 #endif

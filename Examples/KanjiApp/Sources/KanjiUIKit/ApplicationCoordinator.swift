@@ -36,13 +36,13 @@
     }
 
     private func show(_ refusal: Refusal) {
+      // UIKit shows one alert at a time.
+      if let alert = navigationController.presentedViewController as? UIAlertController {
+        return alert.message = refusal.description
+      }
       let alert = UIAlertController(
         title: "The link cannot be opened", message: refusal.description, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default))
-      // UIKit shows one alert at a time.
-      if navigationController.presentedViewController != nil {
-        navigationController.dismiss(animated: false)
-      }
       navigationController.present(alert, animated: true)
     }
 

@@ -89,7 +89,9 @@
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      guard indexPath.section == 1, let route = words[indexPath.row].route else { return }
+      guard indexPath.section == 1, let route = words[indexPath.row].route else {
+        return tableView.deselectRow(at: indexPath, animated: true)
+      }
       go(route)
     }
   }

@@ -2,7 +2,8 @@
   public import UIKit
   import KanjiBrowser
 
-  /// Shows a browser in a window, where it was left, and opens the window's links, such as `kanji://all/detail/水`.
+  /// Shows a browser in a window, where it was left, and opens the window's links: `kanji://all/detail/水`, and universal
+  /// links, such as `https://example.com/all/detail/水`.
   ///
   /// A new project names it in its Info.plist, as Xcode's template does. The scene manifest there allows several
   /// windows, and `NSUserActivityTypes` lists the activity.
@@ -26,6 +27,7 @@
       window.makeKeyAndVisible()
       self.window = window
       open(connectionOptions.urlContexts)
+      for activity in connectionOptions.userActivities { open(activity) }
     }
 
     /// Returns where the window is, for the next time that it is opened.
@@ -38,6 +40,15 @@
 
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
       open(contexts)
+    }
+
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      open(userActivity)
+    }
+
+    /// Opens a universal link.
+    private func open(_ activity: NSUserActivity) {
+      if let link = activity.webpageURL { coordinator?.open(link) }
     }
 
     private func open(_ contexts: Set<UIOpenURLContext>) {

@@ -18,6 +18,8 @@
     /// Goes back, by the Back button or to a depth, as the menu of that button does.
     func goBack(toDepth depth: Int?)
     func open(_ link: URL)
+    /// Opens a universal link, which comes as an activity.
+    func `continue`(_ activity: NSUserActivity)
     /// What an alert says; nil without one.
     var message: String? { get }
     func closeMessage()
@@ -27,8 +29,12 @@
     private let delegate = SceneDelegate()
 
     /// Opens a window, with what the system kept of it and the link that it was opened with.
-    init(_ session: UISceneSession = UISceneSession(), link: URL? = nil) {
+    init(
+      _ session: UISceneSession = UISceneSession(), link: URL? = nil,
+      activity: NSUserActivity? = nil
+    ) {
       let options = UIScene.ConnectionOptions()
+      options.userActivities = Set([activity].compactMap { $0 })
       options.urlContexts = Set([link].compactMap { $0 }.map(UIOpenURLContext.init))
       delegate.scene(UIWindowScene(), willConnectTo: session, options: options)
     }
@@ -65,6 +71,11 @@
       delegate.scene(UIScene(), openURLContexts: [UIOpenURLContext(url: link)])
     }
 
+    func `continue`(_ activity: NSUserActivity) {
+      delegate.scene(UIScene(), continue: activity)
+    }
+
+    var window: UIWindow? { delegate.window }
     private var alert: UIAlertController? {
       navigation.presentedViewController as? UIAlertController
     }
@@ -92,6 +103,7 @@
 
     func goBack(toDepth depth: Int?) { screen.goBack(toDepth: depth.map { $0 - 1 }) }
     func open(_ link: URL) { screen.open(link) }
+    func `continue`(_ activity: NSUserActivity) { screen.continue(activity) }
     var message: String? {
       let alert = screen.lines.drop { $0 != "alert: The link cannot be opened" }
       return alert.dropFirst().first
@@ -152,7 +164,7 @@
     }
 
     private func checkTitles() throws {
-      let places = app.navigator.path.map { $0.arguments.first ?? "all" }
+      let places = app.navigator.path.map { $0.arguments.first ?? "Kanji" }
       if let titles = app.titles, titles != places {
         throw Mistake(description: "\(titles) are shown at \(app.navigator.path)")
       }

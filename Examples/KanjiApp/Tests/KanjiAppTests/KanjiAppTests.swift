@@ -33,10 +33,10 @@
       _ = app.tap("水")
       navigation.userBeginsSwipe()
       navigation.userCancelsSwipe()
-      #expect("\(app.navigator.path)" == "/all/detail/水" && app.titles == ["all", "水"])
+      #expect("\(app.navigator.path)" == "/all/detail/水" && app.titles == ["Kanji", "水"])
       navigation.userBeginsSwipe()
       navigation.userFinishesSwipe(over: navigation.viewControllers[0])
-      #expect("\(app.navigator.path)" == "/all" && app.titles == ["all"])
+      #expect("\(app.navigator.path)" == "/all" && app.titles == ["Kanji"])
     }
 
     @Test
@@ -54,6 +54,43 @@
         app.closeMessage()
         #expect(app.message == nil)
       }
+    }
+
+    @Test
+    func `A link that leads nowhere is told while the message of another one closes`() throws {
+      let app = UIKitApp()
+      let animations = StandInAnimations(.atOnce)
+      app.window?.userAnimations = animations
+      for name in ["犭", "%E6"] { app.open(try #require(URL(string: "kanji://all/detail/\(name)"))) }
+      while animations.userWaits() {}
+      #expect(app.message?.hasPrefix("cannot open /detail/%E6: ") == true)
+    }
+
+    @Test
+    func `A universal link opens its path, in a new window, too`() throws {
+      func activity(_ link: String) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = URL(string: link)
+        return activity
+      }
+      for app in [UIKitApp(), SwiftUIApp()] as [any TestedApp] {
+        app.continue(activity("https://example.com/all/detail/%E7%81%AB"))
+        #expect("\(app.navigator.path)" == "/all/detail/火")
+        app.continue(activity("https://example.com/all/detail/%E7%8A%AD"))
+        #expect(app.message?.contains("“犭” is not a kanji in the data") == true)
+      }
+      let app = UIKitApp(activity: activity("https://example.com/all/detail/%E7%81%AB"))
+      #expect(app.titles == ["Kanji", "火"])
+    }
+
+    @Test
+    func `A tapped row without a page is not selected any more`() throws {
+      let app = UIKitApp()
+      _ = app.tap("水")
+      let page = app.coordinator.navigationController.topViewController as? UITableViewController
+      let table = try #require(page)
+      #expect(table.userTaps("meaning") && table.tableView.indexPathForSelectedRow == nil)
+      #expect("\(app.navigator.path)" == "/all/detail/水")
     }
 
     @Test
@@ -80,12 +117,12 @@
         #expect((apps[1] as? SwiftUIApp)?.screen.lines.first == "water")
       }
       for app in [UIKitApp(session), SwiftUIApp(storage)] as [any TestedApp] {
-        #expect(app.titles ?? ["all", "水"] == ["all", "水"])
+        #expect(app.titles ?? ["Kanji", "水"] == ["Kanji", "水"])
         if let app = app as? SwiftUIApp { #expect(app.screen.lines.first == "water") }
         #expect("\(app.navigator.path)" == "/all/detail/水")
       }
       for app in [UIKitApp(), SwiftUIApp()] as [any TestedApp] {
-        #expect(app.titles ?? ["all"] == ["all"] && "\(app.navigator.path)" == "/all")
+        #expect(app.titles ?? ["Kanji"] == ["Kanji"] && "\(app.navigator.path)" == "/all")
       }
     }
 
@@ -102,7 +139,7 @@
       let windows = [UIKitApp(), UIKitApp()]
       _ = windows[0].tap("水")
       windows[1].open(link)
-      #expect(windows.map(\.titles) == [["all", "水"], ["all", "火"]])
+      #expect(windows.map(\.titles) == [["Kanji", "水"], ["Kanji", "火"]])
     }
 
     @Test
@@ -111,7 +148,7 @@
       let earlier = UIKitApp()
       _ = earlier.tap("水")
       let later = UIKitApp(earlier.close(), link: link)
-      #expect(later.titles == ["all", "火"])
+      #expect(later.titles == ["Kanji", "火"])
 
       let storage = StandInStorage()
       _ = SwiftUIApp(storage).tap("水")

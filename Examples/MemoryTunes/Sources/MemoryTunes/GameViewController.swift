@@ -9,7 +9,6 @@
     private let newGame: () -> Void
     private let leave: () -> Void
     private let flip: (Int) -> Void
-    private var failure: DeckError?
     private var cards: [Card] = []
     /// Whether the alert at the end has been shown for the board.
     private var isFinished = false
@@ -35,7 +34,7 @@
     required init?(coder: NSCoder) { nil }
 
     func show(_ screen: GameScreen) {
-      (failure, cards, contentUnavailableConfiguration) = (nil, [], nil)
+      (cards, contentUnavailableConfiguration) = ([], nil)
       switch screen {
       case .menu, .categories: return
       case .loading(let deal):
@@ -43,7 +42,7 @@
         contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
       case .failed(let deal, let error):
         title = deal.category
-        failure = error
+        contentUnavailableConfiguration = configuration(of: error)
       case .table(let table):
         title = screen.title
         cards = table.board.cards
@@ -51,6 +50,14 @@
         isFinished = table.board.isFinished
       }
       collectionView.reloadData()
+    }
+
+    private func configuration(of error: DeckError) -> UIContentUnavailableConfiguration {
+      var configuration = UIContentUnavailableConfiguration.empty()
+      configuration.text = "\(error)"
+      configuration.button.title = "Try again"
+      configuration.buttonProperties.primaryAction = UIAction { [newGame] _ in newGame() }
+      return configuration
     }
 
     private func showEnd(of board: Board) {
@@ -70,7 +77,7 @@
     override func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int {
-      failure == nil ? cards.count : 1
+      cards.count
     }
 
     override func collectionView(
@@ -79,13 +86,21 @@
       let cell = collectionView.dequeueReusableCell(
         withReuseIdentifier: "card", for: indexPath)
       var content = UIListContentConfiguration.cell()
-      if let failure {
-        content.text = "\(failure)"
-      } else {
-        show(cards[indexPath.item], in: &content)
-      }
+      show(cards[indexPath.item], in: &content)
       cell.contentConfiguration = content
+      cell.isAccessibilityElement = true
+      cell.accessibilityLabel = label(of: indexPath.item, content)
       return cell
+    }
+
+    /// Returns what a screen reader says of a card; equal pictures have one number.
+    private func label(of item: Int, _ content: UIListContentConfiguration) -> String {
+      let card = cards[item]
+      let number = Set(cards.map(\.text)).sorted().firstIndex(of: card.text) ?? 0
+      let picture = card.face == .down ? "closed" : "picture \(number + 1)"
+      let note = card.face == .down ? nil : content.text
+      let match = card.face == .matched ? "matched" : nil
+      return ["card \(item + 1)", picture, note, match].compactMap(\.self).joined(separator: ", ")
     }
 
     private func show(_ card: Card, in content: inout UIListContentConfiguration) {
@@ -101,7 +116,6 @@
     override func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
-      if failure != nil { return newGame() }
       // An open card stays as it is, but its picture is loaded again if that has failed.
       flip(indexPath.item + 1)
       pictures.load(cards[indexPath.item].text)

@@ -13,7 +13,7 @@ protocol Tunes: Deck {
 
 /// The covers that Apple's search finds.
 struct ITunes: Tunes {
-  private static let categories = ["Electronic", "Jazz", "Pop", "Rock"]
+  private static let categories = ["Pop", "Electronic", "Rock", "Metal", "Rap"]
 
   private struct Albums: Decodable {
     struct Album: Decodable {

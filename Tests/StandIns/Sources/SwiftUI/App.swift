@@ -1,7 +1,7 @@
 public import Foundation
 
 #if canImport(UIKit)
-  public import UIKit
+  @_exported public import UIKit
 #endif
 
 /// A program with scenes.
