@@ -270,7 +270,7 @@ struct EditingLibrary {
     typealias Read = @convention(c) (UnsafePointer<CChar>?) -> Text?
     function(isGNU ? "rl_reset_screen_size" : "rl_resize_terminal", Action.self)?()
     // libedit would resize its buffers in the signal's handler, even while it draws.
-    return System.withoutSignals([SIGWINCH]) { _ in function("readline", Read.self)?(prompt) }
+    return System.withoutSignals([SIGWINCH]) { function("readline", Read.self)?(prompt) }
   }
 
   /// The maximum number of keys in one search of the history; each key searches all of it.

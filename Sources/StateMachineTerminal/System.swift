@@ -177,36 +177,14 @@ extension System {
   }()
 
   /// Performs an action during which none of the signals is delivered to this thread.
-  static func withoutSignals<Value>(_ numbers: [Int32], _ action: (sigset_t) -> Value) -> Value {
+  static func withoutSignals<Value>(_ numbers: [Int32], _ action: () -> Value) -> Value {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }
     var former = sigset_t()
     pthread_sigmask(SIG_BLOCK, &signals, &former)
     defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    return action(signals)
-  }
-
-  /// Waits; Ctrl-C does not end the program meanwhile.
-  ///
-  /// Shows what it waits for, and again after Ctrl-Z and `fg`.
-  package static func sleep(
-    _ duration: Double, showing show: () -> Void, onInterrupt interrupt: () -> Void
-  ) {
-    let end = seconds() + duration
-    withoutSignals([SIGINT, SIGCONT]) { signals in
-      show()
-      while seconds() < end {
-        usleep(20_000)
-        var (signals, pending, number) = (signals, sigset_t(), Int32(0))
-        sigpending(&pending)
-        guard [SIGINT, SIGCONT].contains(where: { sigismember(&pending, $0) == 1 }) else {
-          continue
-        }
-        sigwait(&signals, &number)
-        if number == SIGINT { interrupt() } else { show() }
-      }
-    }
+    return action()
   }
 
   /// Shows the bytes with the user's pager, by default `less`, and waits until the user quits.

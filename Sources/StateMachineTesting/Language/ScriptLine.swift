@@ -125,14 +125,6 @@ extension ScriptLine {
       + (first + words.dropFirst().map(quoted)).joined(separator: " ")
   }
 
-  /// Returns the lines that expect the rows, the first ones with all their cells.
-  package static func expecting(rows: [[String]]) -> [String] {
-    let shown = rows.prefix(20).enumerated().map { offset, cells in
-      "expect row \(offset + 1) " + quoted(cells.joined(separator: "  "))
-    }
-    return ["expect rows \(rows.count)"] + shown
-  }
-
   /// Returns the range of the words after the name of an expectation; nil if the line is invalid.
   ///
   /// Without such words, it is empty, at the end of the name.

@@ -153,9 +153,6 @@ final class BrowserApp: App, Mode {
 
   var rows: [[String]] { browser.rows.map(KanjiText.cells) }
 
-  /// The lines that expect the search results; none while the page lists its own rows.
-  var recordedExpectations: [String] { listsOwnRows ? [] : ScriptLine.expecting(rows: rows) }
-
   /// The title of what is listed, and its kanji and words with blanks between them.
   var listed: (name: String, text: String) {
     let texts = browser.rows.compactMap { row in

@@ -79,7 +79,7 @@ struct FreeText {
     let isEnglish = words.count == 1 || words.dropFirst().contains { $0.count > 1 }
     // Scripts of a shell rely on the errors of these commands.
     let isForShell =
-      program != nil && !["go", "open"].contains(words.first)
+      program != nil
       && Command.forDevelopers.contains { $0.isForCommandLine && $0.name == words.first }
     guard isPlain, isEnglish, options.isEmpty, !words.contains(""), !isForShell,
       let name = command?.name, name != Command.search.name,

@@ -4,43 +4,24 @@ import StateMachineTesting
 
 // Strict commands: the navigator's requests, as a log writes them. They do what they say, or are refused.
 extension Command {
-  /// The requests in the order of the help; those that lead from the start work on the command line, too.
+  /// The requests in the order of the help.
   static let requests = [
-    request("go ROUTE", "take one step, as the rules allow: go detail/水").onCommandLine(perform),
+    request("go ROUTE", "take one step, as the rules allow: go detail/水"),
     request("replace ROUTE", "replace the page by another"),
     request("update ROUTE to ROUTE", "edit a page of the path, asking no rule"),
-    request(
-      "open PATH", "go to the page at a path",
-      example: ("/all/detail/水/list/水着", "the page of 水着")
-    ).onCommandLine(perform),
-    request("reset PATH", "replace the whole path").onCommandLine(perform),
-    request("restore PATH", "go to a path as far as it is allowed").onCommandLine(perform),
-    request("link TEXT", "open the path of a link").onCommandLine(perform),
+    request("open PATH", "go to the page at a path"),
+    request("reset PATH", "replace the whole path"),
+    request("restore PATH", "go to a path as far as it is allowed"),
+    request("link TEXT", "open the path of a link"),
     request("revalidate", "go back as far as the rules no longer allow the path"),
     request("did pop to N", "report that the screen shows N pages of the path"),
   ]
 
-  /// Performs a request at the start of a browser, and prints the screen that it leads to.
-  private static func perform(_ invocation: Invocation, in context: Context) throws {
-    let browser = Browser(try context.storage())
-    let words = [invocation.described?.name ?? ""] + invocation.operands
-    let mistake = Navigator<KanjiRoute>.Request.mistake(in: words, with: browser.resolver)
-    if let mistake { throw mistake }
-    var dropped: DroppedPath?
-    let request = try Navigator<KanjiRoute>.Request.reading(words, with: browser.resolver).get()
-    try browser.navigator.perform(request) { dropped = $0.dropped }
-    if let dropped { context.output.report("\(dropped)") }
-    context.renderer.print(browser.screen)
-  }
-
   /// Creates the command of a request from its form, such as `open PATH`.
-  private static func request(
-    _ form: String, _ summary: String, example: (operands: String, shows: String)? = nil
-  ) -> Command {
+  private static func request(_ form: String, _ summary: String) -> Command {
     let words = form.split(separator: " ").map(String.init)
     return CommandDescription(
-      words[0], words.dropFirst().map { Operand($0) }, summary: summary, example: example,
-      hasJSON: true
+      words[0], words.dropFirst().map { Operand($0) }, summary: summary, hasJSON: true
     ).inAll { try $1.request([words[0]] + $0.operands) }
   }
 }

@@ -101,12 +101,11 @@ struct PlayLine {
   private let category: String?
   /// The number of pairs that the line names; nil if it names none.
   private let namedPairs: Int?
-  /// The largest number of pairs if the line names none: that of an earlier game, or as many as fit the window.
+  /// The largest number of pairs if the line names none: that of an earlier game.
   private let mostPairs: Int
   private let seed: UInt64
   private let faces: Deal.Faces?
   private let players: Int
-  private let trial: TrialDeck.Kind?
 
   /// Whether the line goes on with a game that was left in its middle, if there is one.
   private var goesOn: Bool { !line.has(Option.game + Option.menus) }
@@ -124,14 +123,13 @@ struct PlayLine {
         "\(lists[0].name) and \(lists[1].name) both name the cards; leave one out")
     }
     category = lists.isEmpty ? try line.value(.category).map(session.games.knownCategory) : nil
-    namedPairs = line.isFitting ? nil : try line[.pairs]
+    namedPairs = try line[.pairs]
     if let namedPairs, !Deal.sizes.contains(namedPairs) {
       throw GameError.badNumberOfPairs(namedPairs)
     }
     seed = try line[.seed] ?? session.newSeed(9999)
     faces = try line[.faces]
     players = try line[.players] ?? 1
-    trial = try line[.deck]
     // A test reads each line twice, and a file may be a pipe, which can be read once.
     let isTest = session.context.isCaptured
     found = isTest && !line.has(.cards) ? nil : Result { try line.deck(in: session) }
@@ -140,16 +138,14 @@ struct PlayLine {
     let earlier =
       session.game?.game.store.state.remembered ?? (try? session.games.settings.load())
       ?? SavedSettings()
-    mostPairs =
-      line.isFitting
-      ? Deal.sizes.last(where: session.context.renderer.fits) ?? 0 : earlier.pairs
+    mostPairs = earlier.pairs
     if !isTest { implied = missingOptions(earlier, in: session) }
   }
 
   /// Returns the action of the line; a recording writes what it implies.
   func action(_ body: @escaping () throws -> Void) -> ScriptAction {
     var action = ScriptAction(body)
-    if !implied.isEmpty { action.words = line.wordsWithoutFit + implied }
+    if !implied.isEmpty { action.words = line.words + implied }
     return action
   }
 
@@ -175,7 +171,7 @@ struct PlayLine {
     if !line.has(.faces), let faces = earlier.faces.savedName {
       words += [Option.faces.name, faces]
     }
-    if begins, line.isFitting || !line.has(.pairs) && pairs != Deal.sizes[0] {
+    if begins, !line.has(.pairs), pairs != Deal.sizes[0] {
       words += [Option.pairs.name, "\(pairs)"]
     }
     if !line.isNew, !line.has(.category), let category = earlier.category,
@@ -200,7 +196,7 @@ struct PlayLine {
         "no word or kanji, and no meaning after a tab, in line \(named)\(rest)")
     }
     try session.games.choose(category, faces, of: deck)
-    let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
+    let mode = GameMode(session, isAlone: isAlone, deck: deck)
     if begins { try newGame(in: mode) } else { mode.show() }
     // A choice has reported it.
     if category == nil, faces?.savedName == nil { mode.reportSettingsError() }
@@ -254,23 +250,9 @@ extension CommandDescription {
 
 // What a line says about the game that it begins.
 extension Invocation {
-  /// The value of `--pairs` for as many as the window fits.
-  static let fit = "fit"
-
-  /// Whether the game has as many pairs as fit the window.
-  fileprivate var isFitting: Bool { value(.pairs) == Self.fit }
   fileprivate var isNew: Bool { command?.name == Command.new.name }
 
   fileprivate func has(_ options: [Option]) -> Bool { options.contains(where: has) }
-
-  /// The words without `--pairs fit`.
-  fileprivate var wordsWithoutFit: [String] {
-    let words = words.filter { $0 != "\(Option.pairs.name)=\(Self.fit)" }
-    guard let index = words.firstIndex(of: Option.pairs.name),
-      words.dropFirst(index + 1).first == Self.fit
-    else { return words }
-    return Array(words[..<index] + words[(index + 2)...])
-  }
 
   /// Returns the deck of the game, of the user's own list, of all kanji, or of the everyday ones.
   ///

@@ -14,7 +14,6 @@ final class GameMode: Mode {
   let recorder: TransitionRecorder
 
   let deck: KanjiDeck
-  private let trial: TrialDeck.Kind?
   /// The clock's time when the play time was last updated.
   private var lastTime: Double
 
@@ -26,47 +25,17 @@ final class GameMode: Mode {
 
   /// Creates a game in its menu.
   init(
-    _ session: Session, isAlone: Bool, deck: KanjiDeck, trial: TrialDeck.Kind? = nil
+    _ session: Session, isAlone: Bool, deck: KanjiDeck
   ) {
     self.session = session
     self.isAlone = isAlone
     let context = session.context
-    self.trial = trial
     lastTime = session.clock?() ?? 0
     self.deck = deck
-    let announcement = Announcement()
-    game = Game(
-      trial == nil ? deck : TrialDeck(deck: deck), settings: session.games.settings,
-      middleware: trial == nil ? [] : [announcement.middleware])
+    game = Game(deck, settings: session.games.settings)
     recorder = TransitionRecorder(of: game.navigator)
-    announcement.mode = self
     context.live?.record(game.store, name: "game")
     context.live?.record(game.navigator, name: "screens")
-  }
-
-  /// Shows that the cards are loading before a new game begins, as those of a trial deck do.
-  private final class Announcement {
-    weak var mode: GameMode?
-
-    var middleware: Middleware<GameModel, GameAction> {
-      Middleware { [self] store, action, next in
-        if case .event(let event) = action, case .dealt(_, let round) = event.kind,
-          round.id != store.state.round?.id
-        {
-          mode?.announce(.loading(round.deal))
-        }
-        _ = next(action)
-      }
-    }
-  }
-
-  private func announce(_ screen: GameScreen) {
-    // In a script, no time passes.
-    if trial == .slow, session.clock != nil {
-      wait(showing: screen)
-    } else {
-      renderer.print(screen)
-    }
   }
 
   /// Adds the time since the last call to the play time, if there is a clock.
@@ -81,27 +50,9 @@ final class GameMode: Mode {
     if passed > 0 { session.games.log.apply(.add(["wait \(passed)"])) }
   }
 
-  /// Shows that the cards are loading until a slow source answers; the second Ctrl-C leaves.
-  private func wait(showing screen: GameScreen) {
-    var hasInterrupted = false
-    System.sleep(2) {
-      renderer.print(screen)
-      output.flush()
-    } onInterrupt: {
-      // The empty line ends the terminal's ^C.
-      output.print([""] + (hasInterrupted ? [] : [LineSource.howToLeave]))
-      output.flush()
-      if hasInterrupted { System.leaveInterrupted() }
-      hasInterrupted = true
-    }
-  }
-
   /// Begins a game.
   func newGame(pairs: Int, seed: UInt64, faces: Deal.Faces?, players: Int) throws {
-    let hasFailed = if case .failed = game.screen { true } else { false }
-    try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
-      try game.newGame(pairs: pairs, seed: seed, faces: faces, players: players)
-    }
+    try game.newGame(pairs: pairs, seed: seed, faces: faces, players: players)
     show()
   }
 
@@ -215,19 +166,11 @@ final class GameMode: Mode {
       game.screen, showingResults: !isDrawing, showingTime: !isDrawing || session.clock == nil)
   }
 
-  /// The words that Enter alone stands for: once all pairs are found, another game of the same size; if the
-  /// cards could not be loaded, the same one; otherwise nil.
+  /// The words that Enter alone stands for: once all pairs are found, another game of the same size.
   var enterWords: [String]? {
-    switch game.screen {
-    case .table(let table) where table.board.isFinished: Self.newGame(like: table.deal)
-    case .failed(let deal, .unavailable):
-      Self.newGame(like: deal) + ["--seed", "\(deal.seed)"]
-    default: nil
-    }
-  }
-
-  private static func newGame(like deal: Deal) -> [String] {
-    ["new", "--pairs", "\(deal.pairs)"]
+    guard case .table(let table) = game.screen, table.board.isFinished else { return nil }
+    let deal = table.deal
+    return ["new", "--pairs", "\(deal.pairs)"]
       + (deal.players == 1 ? [] : ["--players", "\(deal.players)"])
   }
 
@@ -235,11 +178,7 @@ final class GameMode: Mode {
 
   /// The lines that expect the cards' faces, the moves and, in a script, the time.
   var recordedExpectations: [String] {
-    guard let board = game.board else {
-      // A replay has no results of earlier runs.
-      let showsCategories = navigator.path.top == .categories
-      return ScriptLine.expecting(rows: showsCategories ? rows.map { Array($0.prefix(1)) } : rows)
-    }
+    guard let board = game.board else { return [] }
     let faces = [Card.Face.open, .matched].map { face in
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")

@@ -10,9 +10,8 @@ extension Option {
     summary: "play with the cards of a category, such as \"grade 1\" or N5",
     offer: .categories)
   static let pairs = ValueOption<Int>(
-    name: "--pairs", summary: "play with N pairs, 4 to 12, or fit: as many as fit the window",
-    offer: .words { Deal.sizes.map(String.init) + [Invocation.fit] },
-    wanted: "a number from 4 to 12, or fit")
+    name: "--pairs", summary: "play with N pairs, 4 to 12",
+    offer: .words { Deal.sizes.map(String.init) }, wanted: "a number from 4 to 12")
   static let players = ValueOption<Int>(
     name: "--players", placeholder: "N", summary: "play alone (1), or two in turns (2)",
     offer: .words { ["1", "2"] }, wanted: "1 or 2",
@@ -27,16 +26,13 @@ extension Option {
   static let faces = ValueOption<Deal.Faces>(
     name: "--faces", placeholder: "FACES",
     summary: "pair kanji with their meaning or reading (default: last used)")
-  static let deck = ValueOption<TrialDeck.Kind>(
-    name: "--deck", placeholder: "KIND",
-    summary: "try cards that load slowly, or fail at first: slow or failing")
   static let menu = Option(
     name: "--menu", summary: "begin at the menu, not with the game that you left")
 
   static let ownCards: [Option] = [.from, .listed, .cards]
   static let game: [Option] = [.category, .pairs, .faces, .players, .seed] + ownCards
   /// The options of `play` that do not begin a game.
-  static let menus: [Option] = [.menu, .everyKanji, .deck]
+  static let menus: [Option] = [.menu, .everyKanji]
 }
 
 extension ShellOffer {

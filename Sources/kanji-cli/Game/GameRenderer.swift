@@ -16,11 +16,4 @@ extension Renderer {
     }
   }
 
-  /// Returns whether a board of pairs whose texts are not short fits the window.
-  func fits(pairs: Int) -> Bool {
-    output.fits { width in
-      // The board is between its heading and its moves.
-      [""] + BoardText.sample(pairs: pairs, width: width) + [""]
-    }
-  }
 }

@@ -25,14 +25,9 @@ struct GameText {
     case .menu(let menu): self.menu(menu)
     case .categories(.done(let categories)): self.categories(categories)
     case .categories(.failed(let error, _)): ["\(error)"]
-    case .failed(_, let failure): failed(failure)
+    case .failed(_, let failure): ["\(failure)"]
     case .categories, .loading, .table: ["The cards are loading."]
     }
-  }
-
-  private func failed(_ failure: DeckError) -> [Line] {
-    guard isInteractive, case .unavailable = failure else { return ["\(failure)"] }
-    return ["\(failure)", "Press Enter to try again."]
   }
 
   /// Returns a category as it is shown: `old JLPT 4 (about N5)` for `JLPT 4`; grade 9 is no grade of a school.
@@ -256,12 +251,6 @@ enum BoardText {
     return [rows[0]] + zip(rows, inner).dropFirst().map { $0 + openTexts(widerThan: $1) }
       + rows.dropFirst().suffix(1)
       + [[noRoom] + openTexts(widerThan: 0)]
-  }
-
-  /// Returns the rows of a board whose texts are as long as is readable.
-  static func sample(pairs: Int, width: Int) -> [Line] {
-    let text = String(repeating: "x", count: readable - 2)
-    return layouts(of: Board((0..<2 * pairs).map { Card(text, pair: $0 / 2) }), width: width)[0]
   }
 
   static let noRoom: Line = "There is no room for the cards: make the screen larger."

@@ -12,7 +12,7 @@ struct ControlCharacterTests {
     """
 
   @Test(arguments: [
-    ["list"], ["show", "水"], ["search", "foo"], ["word", "水"], ["open", "/all/detail/水"],
+    ["list"], ["show", "水"], ["search", "foo"], ["word", "水"],
     ["list", "--json"],
     ["show", "水", "--json"], ["word", "水\u{1B}]0;x\u{7}", "--json"],
   ])
@@ -42,13 +42,13 @@ struct ControlCharacterTests {
 
   @Test(arguments: [
     ["\u{1B}[31m"], ["show", "\u{1B}[31m"], ["show", "--\u{1B}c"], ["word", "\u{202E}"],
-    ["search", "\u{9B}31m"], ["open", "/all/\u{7}"], ["open", "\n"],
+    ["search", "\u{9B}31m"], ["--open", "/all/\u{7}"], ["--open", "\n"],
     ["list", "--limit", "\u{1B}"],
     ["list", "--limit", "1\u{2066}"], ["list", "--data", "\u{1B}[31m/x"], ["help", "\u{8}"],
-    ["strokes", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
+    ["strokes", "\u{1B}c"], ["--open", "/all/detail/%1B%5B31m"],
   ])
   func `control characters of the arguments are spelled out`(words: [String]) throws {
-    let searches = ["show", "word", "search", "open"].contains(words.first)
+    let searches = ["show", "word", "search", "--open"].contains(words.first)
     let run = searches ? try Samples().run(words) : try Binary.run(words, input: [])
 
     #expect(run.messages.hasPrefix("kanji-cli: ") && run.status > 0)

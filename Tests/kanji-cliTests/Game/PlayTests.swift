@@ -650,50 +650,6 @@ struct PlayTests {
     #expect(run.status == 2)
   }
 
-  @Test
-  func `with a slow deck, the game shows that the cards are loading`() throws {
-    let slow = try run("play", "--deck", "slow", "--seed", "7", "--pairs", "4", input: "1\n")
-    let usual = try run("play", "--seed", "7", "--pairs", "4", input: "1\n")
-
-    #expect(slow == .init(output: "The cards are loading.\n" + usual.output))
-  }
-
-  @Test(.enabled(if: isLong))
-  func `while cards load, Ctrl-C says how to leave, and fg shows the sentence again`() throws {
-    let terminal = try Terminal(
-      ["play", "--deck", "slow", "--seed", "7", "--pairs", "4", "--data", data.file],
-      environment: ["TERM": "dumb", "XDG_STATE_HOME": folder.path])
-    _ = try terminal.read(until: "The cards are loading.\n")
-    terminal.send(SIGCONT)
-    _ = try terminal.read(until: "The cards are loading.\n")
-    terminal.type("\u{3}")
-    _ = try terminal.read(until: "^C\nTo leave, press Ctrl-C again or Ctrl-D, or type quit.\n")
-    _ = try terminal.read(until: "moves 0\n")
-    terminal.type("new --seed 8\n")
-    _ = try terminal.read(until: "The cards are loading.\n")
-    terminal.type("\u{3}")
-    _ = try terminal.read(until: "To leave, press Ctrl-C again or Ctrl-D, or type quit.\n")
-    terminal.type("\u{3}")
-
-    #expect(terminal.finish().status == 130)
-  }
-
-  @Test
-  func `a failing deck fails, and loads when the game is tried again`() throws {
-    let failure = "the cards could not be loaded (no connection); try again\n"
-    let loading = "The cards are loading.\n"
-    let usual = try run("play", "--seed", "7", "--pairs", "4", input: "")
-    let failing = try run(
-      "play", "--deck", "failing", "--seed", "7", input: "1\nnew --seed 7\nnew\n")
-
-    #expect(failing.output == loading + failure + loading + usual.output + loading + failure)
-    #expect(
-      failing.messages == "line 1: there is no card to flip: \(failure)")
-    let shown = try converse("play", "--deck", "failing", "--seed", "7", typing: "\n")
-    #expect(shown.contains(failure + "Press Enter to try again.\n"))
-    #expect(shown.contains("grade 1 · 4 pairs · seed 7\n"))
-  }
-
   /// What erases the screen: from the second row on, then the first.
   private static let erased = "\u{1B}[2;1H\u{1B}[J\u{1B}[H\u{1B}[2K"
 

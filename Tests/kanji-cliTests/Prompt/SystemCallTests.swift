@@ -38,8 +38,7 @@
         ["test", "made.script"], ["--session", "session", "--live", "live.html"],
         ["--data", "http://example.com/kanji.json"], ["word", "水着"], ["similar", "未"], ["parts"],
         ["strokes", "海"], ["random"], ["play", "--seed", "1"], ["completions", "bash"], ["about"],
-        ["help"], ["go", "detail/水"], ["open", "/all"], ["reset", "/all"], ["restore", "/all"],
-        ["link", "http://example.com/all"], ["session"], ["way", "all", "list"], ["tour"],
+        ["help"], ["--open", "/all"], ["session"], ["way", "all", "list"], ["tour"],
         ["walk", "--steps", "50"],
       ])
     func `no command speaks to a network`(arguments: [String]) throws {

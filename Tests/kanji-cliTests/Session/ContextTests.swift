@@ -41,7 +41,7 @@ struct ContextTests {
     let data = try Samples(json)
 
     let expected = Binary.Run(messages: "kanji-cli: \(data.file)\(sentence)\n", status: 2)
-    for words in [["list"], ["show", "水", "--json"], ["open", "/all"], ["search", "x"], []] {
+    for words in [["list"], ["show", "水", "--json"], ["--open", "/all"], ["search", "x"], []] {
       #expect(try data.run(words, input: "where\n") == expected)
     }
   }
