@@ -15,7 +15,7 @@ func playPrompt(_ bytes: [UInt8]) {
 func browse(
   _ streams: Streams, _ bytes: [UInt8], options: [String], opensFiles: Bool = false
 ) {
-  let context = Context(search: KanjiSearch(someKanji))
+  let context = Context(.program, search: KanjiSearch(someKanji))
   streams.begin(with: bytes, opensFiles: opensFiles)
   do {
     var prompt = try Prompt(context)

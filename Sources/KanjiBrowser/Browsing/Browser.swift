@@ -23,7 +23,7 @@ public final class Browser {
   public private(set) var history: StoreHistory<BrowserModel, BrowserAction, BrowserModel>
   /// The search of the kanji.
   package let search: KanjiSearch
-  /// The rows of the last lists, the most recent last.
+  /// The rows of the last lists, the most recent last: a cache, as they follow from the store and the data.
   private var found: [(list: ListSource, rows: [KanjiScreen.Row])] = []
 
   /// What the rows of a list are made of.
@@ -74,7 +74,14 @@ public final class Browser {
   public var screens: [KanjiScreen] { navigator.path.map { KanjiScreen($0, from: storage) } }
 
   /// The list on the current screen.
-  package var listing: Listing { store.state.listing }
+  package var listing: Listing { listing(at: navigator.path.count - 1) }
+
+  /// Returns the list on a screen: its own rows if the query of another run finds nothing in this data.
+  private func listing(at position: Int) -> Listing {
+    let listing = store.state.listing(at: position)
+    guard let query = listing.query, rows(of: query) == nil else { return listing }
+    return Listing()
+  }
 
   /// Returns the words and kanji that a text finds, as ``KanjiStorage/rows(matching:)`` does; keeps what it has indexed.
   public func rows(matching text: String) -> [KanjiScreen.Row] {
@@ -84,16 +91,17 @@ public final class Browser {
   /// The rows on the current screen: those that were found, or else its own.
   public var rows: [KanjiScreen.Row] { rows(at: navigator.path.count - 1) }
 
-  /// Returns the rows on a screen; its own if the query finds nothing in other data.
   private func rows(at position: Int) -> [KanjiScreen.Row] {
-    let listing = store.state.listing(at: position)
-    if let query = listing.query {
-      if let rows = found.last(where: { $0.list == .query(query) })?.rows { return rows }
-      let result = query.listing(in: search)
-      if result.failure == nil { return keep(result.rows, of: .query(query)) }
-      store.dispatch(.turn(Listing(), at: position))
-    }
-    return Array(ownRows(of: navigator.path[position]).prefix(listing.limit))
+    let listing = listing(at: position)
+    return listing.query.flatMap(rows)
+      ?? Array(ownRows(of: navigator.path[position]).prefix(listing.limit))
+  }
+
+  /// Returns what a query finds; nil if that is nothing.
+  private func rows(of query: ListQuery) -> [KanjiScreen.Row]? {
+    if let rows = found.last(where: { $0.list == .query(query) })?.rows { return rows }
+    let result = query.listing(in: search)
+    return result.failure == nil ? keep(result.rows, of: .query(query)) : nil
   }
 
   private func ownRows(of route: KanjiRoute) -> [KanjiScreen.Row] {
@@ -120,28 +128,30 @@ extension Browser {
   public func show(
     _ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil
   ) throws -> Navigator<KanjiRoute>.Request? {
-    let path = navigator.path
-    guard route != path.top else {
+    guard route != navigator.path.top else {
       try list(Listing(limit: limit ?? .max))
       return nil
     }
-    let direct = Navigator<KanjiRoute>.Request.go(route)
-    let request =
-      navigator.refusal(of: direct) == nil ? direct : otherWay(to: route) ?? direct
+    let request = request(to: route)
     try store.perform(
-      .navigate(request, limit: limit, from: request == direct ? nil : origin))
+      .navigate(request, limit: limit, from: request == .go(route) ? nil : origin))
     return request
   }
 
-  /// Returns a request that leads to a place to which the rules allow no step: it goes through another place, or
-  /// replaces the top; nil if there is none.
-  private func otherWay(to route: KanjiRoute) -> Navigator<KanjiRoute>.Request? {
+  /// Returns the request that leads to another place: a step if the rules allow it, or else a way through a kanji to its
+  /// word, or a replacement of the top.
+  private func request(to route: KanjiRoute) -> Navigator<KanjiRoute>.Request {
     let path = navigator.path
-    let through = resolver.entrance(to: route).map {
-      Navigator<KanjiRoute>.Request.open(RoutePath(path.root, path.dropFirst() + [$0, route]))
+    if isAllowed(route) { return .go(route) }
+    if let entrance = resolver.entrance(to: route), isAllowed(entrance) {
+      return .open(RoutePath(path.root, path.dropFirst() + [entrance, route]))
     }
-    return [through, .replace(route)].compactMap(\.self)
-      .first { navigator.refusal(of: $0) == nil }
+    return path.count > 1 ? .replace(route) : .go(route)
+  }
+
+  /// Whether the rules allow a step; the browser has no guards.
+  private func isAllowed(_ route: KanjiRoute) -> Bool {
+    navigator.machine.canEnterState(route.stateClass)
   }
 
   /// Lists what a query finds, as a step of its own; throws a ``BrowserError`` if it finds nothing.
@@ -152,8 +162,8 @@ extension Browser {
   /// Lists what a query has found.
   package func list(_ query: ListQuery, _ result: SearchListing) throws {
     if let failure = result.failure { throw failure }
-    try list(Listing(query: query))
     _ = keep(result.rows, of: .query(query))
+    try list(Listing(query: query))
   }
 
   /// Shows another list on the current screen; another query is a step.
@@ -202,7 +212,7 @@ extension Browser {
     let below = navigator.path.count - 2
     guard below >= 0 else { throw BrowserError.noSiblings }
     let own = { self.ownRows(of: self.navigator.path[below]) }
-    guard store.state.listing(at: below).query != nil else {
+    guard listing(at: below).query != nil else {
       return try goToSibling(offset, in: own())
     }
     do { try goToSibling(offset, in: rows(at: below)) } catch BrowserError.notListed {

@@ -7,22 +7,20 @@ import StateMachineText
 import StateMachineViewer
 
 /// The browser, whose screens it prints: the home of a session.
-final class BrowserApp: App, Mode {
+final class BrowserApp {
   unowned let session: Session
   let browser: Browser
-  /// Records transitions and refusals; nil at the prompt.
-  let recorder: TransitionRecorder?
-  /// The page that was printed last; nil if another list is shown since.
-  private var printed: Page?
-  private var subscription: SubscriptionToken?
+  /// The number of rows that the last page showed, after which `more` goes on; nil before the first page.
+  private var shownCount: Int?
   /// Writes the path of the first step that is saved.
   let writer = PathWriter()
-  private(set) lazy var rules = graph.fingerprint
   /// What was explained once at a terminal.
-  var explained: Set<Explanation> = []
-  enum Explanation { case replacing, next }
+  private var explained: Set<Explanation> = []
+  private enum Explanation { case replacing, next }
 
-  var mode: (any Mode)? { self }
+  var context: Context { session.context }
+  private var output: Output { context.output }
+  private var renderer: Renderer { context.renderer }
   /// Whether it is on the screen; where another app is, a look-up only prints what it finds.
   var isShown: Bool { session.isAtHome }
 
@@ -40,11 +38,10 @@ final class BrowserApp: App, Mode {
   }
 
   /// Creates a browser of the session's data, which has been read.
-  init(_ session: Session) {
+  init(_ session: Session, after former: BrowserApp?) {
     self.session = session
     browser = Browser(session.search)
-    recorder = session.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
-    subscription = browser.store.subscribe(initial: false) { [unowned self] _, _ in printed = nil }
+    session.observe(browser.navigator)
     session.context.live?.record(browser.store, name: "browser")
     session.context.live?.record(browser.navigator, name: "places")
   }
@@ -64,6 +61,12 @@ final class BrowserApp: App, Mode {
     if case .replace = request, origin == nil {
       explain(.replacing, "undo returns to \(previous)")
     }
+  }
+
+  /// Prints the words of a kanji, at most `limit`.
+  func print(wordsOf kanji: Kanji, limit: Int?) {
+    let screen = KanjiScreen(.detail(kanji), from: browser.storage)
+    renderer.print(words: screen.allWords.prefix(limit ?? .max))
   }
 
   /// Goes to the next or the previous place in the list that this one was picked from.
@@ -108,40 +111,37 @@ final class BrowserApp: App, Mode {
     return rows[number - 1]
   }
 
-  /// Forgets the search results and the history, and stays at the place.
   func reset() throws {
     let showsResults = !listsOwnRows
     try browser.reset()
+    shownCount = nil
     if showsResults { show() }
   }
 
-  /// The page of the list on the screen.
-  private var page: Page {
-    printed
-      ?? Page(rows: browser.rows, length: output.pageLength, start: browser.listing.start)
-  }
-
   func show() {
-    var page = page
-    if context.isDrawing { page = Page(rows: page.rows, length: output.pageLength) }
+    var page = Page(rows: browser.rows, length: output.pageLength)
+    // A drawing begins with the first row.
+    if !context.isDrawing { page.start(at: browser.listing.start) }
     renderer.print(&page, of: listsOwnRows ? browser.screen : nil, limit: browser.listing.limit)
-    if !context.isDrawing { printed = page }
+    if !context.isDrawing { shownCount = page.shown.count }
   }
 
   /// Prints the next page of a long list.
   func showMore() throws {
+    var page = Page(rows: browser.rows, length: output.pageLength)
+    page.start(at: browser.listing.start)
+    let next = page.start + (shownCount ?? page.length)
     // JSON has no pages.
-    guard !renderer.printsJSON, page.remaining > 0 else { throw NothingFound.more }
-    var page = page
-    page.turn(length: output.pageLength)
+    guard !renderer.printsJSON, next < page.rows.count else { throw NothingFound.more }
+    page.start(at: next)
     renderer.print(&page)
     browser.turn(toRow: page.start)
-    printed = page
+    shownCount = page.shown.count
     guard page.remaining == 0 else { return }
-    let next =
+    let advice =
       listsOwnRows && navigator.path.count > 1
       ? "next goes to the page after \(title)" : "pick a row, and next goes to the row after it"
-    explain(.next, "the end of the list; " + next)
+    explain(.next, "the end of the list; " + advice)
   }
 
   /// Says something once at a terminal: how to come back to a page that another has replaced, or, at the end of a long
@@ -169,11 +169,6 @@ final class BrowserApp: App, Mode {
       + (browser.listing.query.map {
         ["\(DisplayWidth.cut($0.title, to: 40)) \(browser.rows.count)"]
       } ?? [])
-  }
-
-  var historyPosition: HistoryPosition {
-    // The histories of other apps have positive numbers.
-    HistoryPosition(history.timeline.position, history: -session.restartCount)
   }
 
   /// A step that shows search results is named after them.
@@ -216,10 +211,4 @@ final class BrowserApp: App, Mode {
 
 extension Session {
   var browser: BrowserApp { self[BrowserApp.self] }
-}
-
-extension CommandDescription {
-  func inBrowser(_ read: @escaping Command.Reading) -> Command {
-    Command(self, in: [BrowserApp.self], read)
-  }
 }

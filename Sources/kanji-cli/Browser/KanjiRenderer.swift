@@ -156,22 +156,18 @@ struct Page {
 
   private var end: Int { start + min(length, rows.count - start) }
 
-  /// Creates the page that starts at a row; past the last row, the first page.
-  init(rows: [KanjiScreen.Row], length: Int, start: Int = 0) {
-    self.rows = rows
-    self.length = length
-    self.start = rows.indices.contains(start) ? start : 0
+  init(rows: [KanjiScreen.Row], length: Int) {
+    (self.rows, self.length) = (rows, length)
+  }
+
+  /// Begins the page with a row; past the last row, with the first one.
+  mutating func start(at row: Int) {
+    start = rows.indices.contains(row) ? row : 0
   }
 
   /// Shortens the page until it fits, to at most a length and at least one row.
   mutating func fit(length: Int, where fits: (Page) -> Bool) {
     self.length = max(1, min(length, rows.count - start))
     while self.length > 1, !fits(self) { self.length -= 1 }
-  }
-
-  /// Goes on to the next page, which may have another length.
-  mutating func turn(length: Int) {
-    start = end
-    self.length = length
   }
 }

@@ -10,18 +10,8 @@ extension Command {
     summary: "show a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
     notes: [KanjiText.wordNotes], options: [.limit, .words], hasJSON: true
-  ).inBrowser { invocation, session in
-    let limit = try invocation[.limit]
-    let kanji = try session.kanji(invocation.operands[0])
-    let route = kanji.map { KanjiRoute.detail($0) }
-    return ScriptAction(strict: try? route.get().command) {
-      let route = try route.get()
-      guard invocation.has(.words) else {
-        return try session.browser.show(route, limit: limit)
-      }
-      let screen = KanjiScreen(route, from: session.browser.browser.storage)
-      session.context.renderer.print(words: screen.allWords.prefix(limit ?? .max))
-    }
+  ).inHome { invocation, session in
+    try .showing(session.kanji(invocation.operands[0]), invocation, in: session)
   }.onCommandLine { invocation, context in
     let storage = try context.storage()
     let resolver = KanjiRouteResolver(storage)
@@ -45,18 +35,9 @@ extension Command {
   static let word = CommandDescription(
     "word", [Operand("WORD")], summary: "show a word in any form, and its kanji",
     example: ("食べました", "食べる with its meaning and its kanji"), hasJSON: true
-  ).inBrowser { invocation, session in
+  ).inHome { invocation, session in
     let text = invocation.operands[0]
-    let found = try session.word(text)
-    let resolver = session.browser.browser.resolver
-    let route = (try? found.get()).flatMap { resolver.route(to: $0.word) }
-    return ScriptAction(strict: route?.command) {
-      let found = try found.get()
-      // A page needs a kanji to go by; a word in kana is listed.
-      guard let route else { return try session.browser.list(ListQuery(word: text)) }
-      try session.browser.show(route)
-      if let note = resolver.note(on: text, found) { session.context.output.report(note) }
-    }
+    return try .showing(session.word(text), of: text, in: session)
   }.onCommandLine { invocation, context in
     let resolver = KanjiRouteResolver(try context.storage())
     let found = try resolver.word(invocation.operands[0])
@@ -75,7 +56,7 @@ extension Command {
     "similar", [Operand("KANJI")], summary: "find kanji that look like one",
     example: ("未", "kanji with nearly its strokes: 末"),
     notes: [KanjiText.fieldNotes], options: Option.lists, hasJSON: true
-  ).inBrowser { invocation, session in
+  ).inHome { invocation, session in
     let kanji = try session.kanji(invocation.operands[0])
     let query = try ListQuery(invocation)
     return ScriptAction {
@@ -135,7 +116,7 @@ extension Command {
     "random", summary: "show a random everyday kanji",
     example: ("--grade 1", "a kanji of the first school grade"),
     options: Option.filters + [.everyKanji, .seed], hasJSON: true
-  ).inBrowser { invocation, session in
+  ).inHome { invocation, session in
     let draw = try RandomDraw(invocation)
     let named = try invocation[.seed]
     let seed = named ?? session.newSeed(999_999)
@@ -176,10 +157,42 @@ private struct RandomDraw {
   }
 }
 
+extension ScriptAction {
+  /// Returns the action that shows a kanji that was found, or its words.
+  static func showing(
+    _ kanji: Result<Kanji, any Error>, _ invocation: Invocation, in session: Session
+  ) throws -> ScriptAction {
+    let limit = try invocation[.limit]
+    let route = kanji.map { KanjiRoute.detail($0) }
+    return ScriptAction(strict: try? route.get().command) {
+      if invocation.has(.words) {
+        try session.browser.print(wordsOf: kanji.get(), limit: limit)
+      } else {
+        try session.browser.show(route.get(), limit: limit)
+      }
+    }
+  }
+
+  /// Returns the action that shows a word that was found for a text.
+  static func showing(
+    _ found: Result<WordMatch, any Error>, of text: String, in session: Session
+  ) -> ScriptAction {
+    let resolver = session.browser.browser.resolver
+    let route = (try? found.get()).flatMap { resolver.route(to: $0.word) }
+    return ScriptAction(strict: route?.command) {
+      let found = try found.get()
+      // Only words with kanji have a page; the others are listed.
+      guard let route else { return try session.browser.list(ListQuery(word: text)) }
+      try session.browser.show(route)
+      if let note = resolver.note(on: text, found) { session.context.output.report(note) }
+    }
+  }
+}
+
 extension CommandDescription {
   /// Returns the command that lists what it finds.
   func listing() -> Command {
-    inBrowser { invocation, session in
+    inHome { invocation, session in
       let query = try ListQuery(invocation)
       if case .parts(let text) = query.kind, !text.isEmpty, PartSearch(text) == nil {
         throw BrowserError.unknownParts(text)
@@ -231,7 +244,7 @@ extension ListQuery {
   ///
   /// The words are the operands, unless others are given.
   init(_ invocation: Invocation, _ words: [String]? = nil) throws(UsageError) {
-    let name = invocation.command?.name
+    let name = invocation.described?.name
     let operands =
       (name == Command.similar.name ? ["looks", "like"] : []) + (words ?? invocation.operands)
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
@@ -248,8 +261,8 @@ extension ListQuery {
     let lacksText =
       name == Command.search.name && isEmpty
       || name == Command.parts.name && operands.isEmpty && !isEmpty
-    if lacksText, let command = invocation.command {
-      throw .missingOperand(command: command.name, operands: command.description.operandUsage)
+    if lacksText, let command = invocation.described {
+      throw .missingOperand(command: command.name, operands: command.operandUsage)
     }
     if name == Command.list.name, let term = query.terms.first {
       throw .wrongValue(
@@ -270,9 +283,9 @@ extension ListQuery {
   }
 
   /// Parses a `search`, `similar`, `parts` or `list` command; nil for any other.
-  init?(_ words: [String]) {
-    guard let invocation = try? Invocation(words, atPrompt: true),
-      [Command.search, .similar, .parts, .list].map(\.name).contains(invocation.command?.name),
+  init?(_ words: [String], in table: AppTable) {
+    guard let invocation = try? table.invocation(words, atPrompt: true),
+      [Command.search, .similar, .parts, .list].map(\.name).contains(invocation.described?.name),
       let query = try? ListQuery(invocation)
     else { return nil }
     self = query
@@ -330,12 +343,12 @@ extension Invocation {
       Option.lists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
       + [Option.everyKanji, .words].filter(has).map(\.name)
     let mark = operands.contains { Self.isOption($0) || $0 == "--" } ? ["--"] : []
-    return [command?.name ?? ""] + options + mark + operands
+    return [described?.name ?? ""] + options + mark + operands
   }
 
   /// The parts or the filters in words, `grade 1, old JLPT 4 (about N5)`; without any, `kanji`.
   fileprivate func filterTitle(_ operands: [String]) -> String {
-    if command?.name == Command.parts.name {
+    if described?.name == Command.parts.name {
       return ([Command.parts.name] + operands).joined(separator: " ")
     }
     let filters = Option.filters.compactMap { option in

@@ -9,7 +9,7 @@ extension Command {
     summary: "draw a kanji with the order of its strokes",
     example: ("海 --frames", "how 海 is written, stroke after stroke"),
     options: [.frames, .picture]
-  ).inBrowser { invocation, session in
+  ).inHome { invocation, session in
     let drawing = try StrokeDrawing(invocation)
     let named = try invocation.operands.first.map { try session.kanji($0) }
     return ScriptAction {

@@ -1,8 +1,10 @@
 import StateMachineTerminal
 import StateMachineTesting
 
-enum ManPage {
-  static var text: String {
+struct ManPage {
+  let table: AppTable
+
+  var text: String {
     """
     .Dd \(About.date)
     .Dt KANJI-CLI 1
@@ -28,19 +30,19 @@ enum ManPage {
     Without either, it starts a browser: at a terminal it prompts for commands,
     and in a pipe it reads them from standard input, one per line.
     .Sh COMMANDS
-    \(list(Command.forLearners.filter(\.isForCommandLine).map(item)))
-    \(Apps.all.map(section).joined(separator: "\n"))
+    \(list(learners.filter(\.isForCommandLine).map(item)))
+    \(table.descriptions.map(section).joined(separator: "\n"))
     .Sh FOR DEVELOPERS
     These commands are for users who know states, paths and scripts.
-    \(list(Command.forDevelopers.map(item)))
+    \(list(table.groups[1].commands.map(item)))
     .Sh SCRIPTS
     A script has a command of the prompt on each line.
     These lines check the result, in
     .Cm test
     and at the prompt:
-    \(list(Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }))
+    \(list(ScriptExpectation.scriptLines(table.expectations).map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }))
     .Sh OPTIONS
-    \(list(Option.all.map(item)))
+    \(list(table.commandTable.options.map(item)))
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
     .It Ev NO_COLOR
@@ -55,19 +57,21 @@ enum ManPage {
     \(file("session"))
     Your place when you left the browser at a terminal, what was listed, and your
     last 200 steps.
-    \(Apps.all.flatMap { $0.files }.map { file($0.name) + "\n" + $0.text }.joined(separator: "\n"))
+    \(table.descriptions.flatMap(\.files).map { file($0.name) + "\n" + $0.text }.joined(separator: "\n"))
     \(file("history"))
     The lines that were typed at a terminal.
     .El
     .Sh EXIT STATUS
     \(statuses)
     .Sh EXAMPLES
-    \(Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n"))
+    \(table.commands.filter(\.isForCommandLine).compactMap(example).joined(separator: "\n.Pp\n"))
 
     """
   }
 
-  private static var statuses: String {
+  private var learners: [Command] { table.groups[0].commands }
+
+  private var statuses: String {
     let all = list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) })
     let ofTests = list(TestStatus.rows.map { (".It \($0[0])", $0[1]) })
     return ([all] + Mdoc.text(ExitStatus.ofScripts) + ["Of", ".Cm test :", ofTests])
@@ -75,13 +79,13 @@ enum ManPage {
   }
 
   /// Names the commands of an app that the page has described, and lists the others.
-  private static func section(of app: any App.Type) -> String {
+  private func section(of app: AppDescription) -> String {
     let (title, text, _) = app.help
     let place = title.lowercased()
     let isKnown = { (command: Command) in
-      command.isForCommandLine || app != Apps.home && command.isFor(Apps.home)
+      command.isForCommandLine || app.type != table.home && command.isFor(table.home)
     }
-    let commands = Command.forLearners.filter { $0.isFor(app) }
+    let commands = learners.filter { $0.isFor(app.type) }
     let known = commands.filter(isKnown).map(\.name)
     let names = known.dropLast().joined(separator: ", ") + " and " + known.suffix(1).joined()
     let lines = Mdoc.text("Of the commands above, \(names) work \(place), too.")
@@ -90,23 +94,23 @@ enum ManPage {
       separator: "\n")
   }
 
-  private static func example(of command: Command) -> String? {
+  private func example(of command: Command) -> String? {
     guard let (operands, shows) = command.description.example else { return nil }
     let title = Mdoc.text(shows.prefix(1).uppercased() + shows.dropFirst() + ":")
     let line = Mdoc.literal("kanji-cli \(command.name) \(operands)")
     return (title + [".Bd -literal -offset indent -compact", line, ".Ed"]).joined(separator: "\n")
   }
 
-  private static func file(_ name: String) -> String {
+  private func file(_ name: String) -> String {
     ".It Pa " + Mdoc.argument("~/\(StateFolder.usual)/\(name)")
   }
 
-  private static func list(_ items: [(head: String, text: String)]) -> String {
+  private func list(_ items: [(head: String, text: String)]) -> String {
     let lines = items.flatMap { [$0.head] + Mdoc.text($0.text) }
     return ([".Bl -tag -width Ds"] + lines + [".El"]).joined(separator: "\n")
   }
 
-  private static func item(_ command: Command) -> (head: String, text: String) {
+  private func item(_ command: Command) -> (head: String, text: String) {
     let command = command.description
     let usage = command.operandUsage
     let operands = usage.isEmpty ? "" : " Ar " + Mdoc.argument(usage)
@@ -116,7 +120,7 @@ enum ManPage {
     return (".It Cm \(Mdoc.argument(command.name))\(operands)", command.summary + taken + aliases)
   }
 
-  private static func item(_ option: Option) -> (head: String, text: String) {
+  private func item(_ option: Option) -> (head: String, text: String) {
     let value = option.placeholder.map { " Ar " + Mdoc.argument($0) } ?? ""
     return (".It Fl \(Mdoc.argument(String(option.name.dropFirst())))\(value)", option.summary)
   }

@@ -1,16 +1,9 @@
-import KanjiBrowser
 import StateMachineHistory
 import StateMachineTerminal
 import StateMachineTesting
 
-// Navigation. Back is one more step, and undo reverts a step.
+// Navigation in every app. Back is one more step, and undo reverts a step.
 extension Command {
-  static let all = CommandDescription(
-    "all", summary: "go to the list of all kanji", hasJSON: true
-  ).inBrowser { _, session in
-    ScriptAction(strict: KanjiRoute.all.command) { try session.browser.show(.all) }
-  }
-
   static let back = CommandDescription(
     "back", aliases: ["b"], [Operand("N", 0...2)],
     summary: "leave search results, or go back a page, or N pages",
@@ -39,40 +32,23 @@ extension Command {
 
   static let home = CommandDescription(
     "home",
-    summary: "go to the start: " + Apps.all.map { $0.root.title }.joined(separator: ", or "),
-    hasJSON: true
+    summary: "go to the start of the browser, or of what you began in it", hasJSON: true
   ).inAll { _, session in
     let words = ["back", "to", "root"]
-    return ScriptAction(strict: words) { try session.current.perform(words) }
-  }
-
-  static let next = CommandDescription(
-    "next", aliases: ["n"], summary: "go to the next entry of the list you picked from",
-    hasJSON: true
-  ).inBrowser { _, session in ScriptAction { try session.browser.goToSibling(1) } }
-
-  static let previous = CommandDescription(
-    "prev", aliases: ["p", "previous"], summary: "go to its previous entry", hasJSON: true
-  ).inBrowser { _, session in ScriptAction { try session.browser.goToSibling(-1) } }
-
-  static let more = CommandDescription(
-    "more", aliases: ["m"], summary: "show more of a long list"
-  ).inBrowser { _, session in
-    // The number of pages depends on the terminal.
-    ScriptAction { try session.browser.showMore() }.unrecorded
+    return ScriptAction(strict: words) { try session.makeRequest(words) }
   }
 
   static let `where` = CommandDescription(
     "where", aliases: ["w"], summary: "show the path and the states that can follow"
-  ).inAll { _, session in ScriptAction { session.current.showPlace() } }.quotable()
+  ).inAll { _, session in ScriptAction { session.showPlace() } }.quotable()
 
   static let undo = CommandDescription(
     "undo", summary: "undo the last step or search", hasJSON: true
-  ).inAll { _, session in ScriptAction { try session.current.travel { try $0.undo() } } }
+  ).inAll { _, session in ScriptAction { try session.travel { try $0.undo() } } }
 
   static let redo = CommandDescription(
     "redo", summary: "redo the last undone step", hasJSON: true
-  ).inAll { _, session in ScriptAction { try session.current.travel { try $0.redo() } } }
+  ).inAll { _, session in ScriptAction { try session.travel { try $0.redo() } } }
 
   static let jump = CommandDescription(
     "jump", [Operand("N")], summary: "go to a number in the history", hasJSON: true
@@ -81,7 +57,7 @@ extension Command {
     guard let number = try Int.count(digits: text) else {
       throw UsageError.wrongValue(text, of: "jump", wanted: "a number that history lists")
     }
-    return ScriptAction { try session.current.travel { try $0.jump(to: number) } }
+    return ScriptAction { try session.travel { try $0.jump(to: number) } }
   }
 
   static let history = CommandDescription("history", summary: "list your steps, refused ones too")

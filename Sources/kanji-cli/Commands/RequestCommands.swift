@@ -1,4 +1,4 @@
-import KanjiBrowser
+import StateMachineHistory
 import StateMachineTerminal
 import StateMachineTesting
 
@@ -41,12 +41,11 @@ extension Session {
         throw .notUnderstood("\(Refusal.cannotUpdate(words[1], to: words[3]))")
       }
     }
-    try reader.check(request: words)
     return ScriptAction { [self] in
       if app.mistake(inRequest: words) != nil {
         throw misplaced(words.joined(separator: " "), in: type(of: reader))
       }
-      try current.perform(words)
+      try makeRequest(words)
     }
   }
 
@@ -60,12 +59,12 @@ extension Session {
     // Another app may have a state that one does not know.
     if let mistake = mistakes.first(where: { $0.unknownState == nil }) { throw mistake }
     let unknown = mistakes.compactMap(\.unknownState)
-    if let name = unknown.first(where: { !Apps.stateNames.contains($0) }) {
-      throw .unknownState(name, known: Apps.stateNames)
+    if let name = unknown.first(where: { !stateNames.contains($0) }) {
+      throw .unknownState(name, known: stateNames)
     }
-    let owners = apps.compactMap { app in
-      unknown.first { (try? type(of: app).graph())?.states.contains($0) ?? false }
-        .map { (name: $0, title: type(of: app).title.short) }
+    let table = context.table
+    let owners = zip(table.descriptions, table.graphs).compactMap { app, graph in
+      unknown.first(where: graph.states.contains).map { (name: $0, title: app.title.short) }
     }
     let named = owners.enumerated().map { "\($1.name) \($0 == 0 ? "is " : "")of \($1.title)" }
     throw .notUnderstood(named.joined(separator: ", and ") + "; name states of one")
@@ -88,6 +87,36 @@ extension Navigator.Request {
       }
     } catch { return error }
     return nil
+  }
+}
+
+// What commands of all apps do in the one on the screen.
+extension Session {
+  /// Makes a request to the navigator by its words, and prints what it drops and the resulting screen.
+  func makeRequest(_ words: [String]) throws {
+    if let dropped = try current.perform(words) { context.output.print(Line("\(dropped)")) }
+    current.show()
+  }
+
+  /// Takes a step along the history, and prints the resulting screen.
+  func travel(_ step: (any UndoHistory) throws -> Void) throws {
+    try step(current.history)
+    current.show()
+  }
+
+  /// Prints the path and the allowed states.
+  func showPlace() {
+    let location = location
+    let next = location.allowed.isEmpty ? "nothing" : location.allowed.joined(separator: ", ")
+    context.output.print(
+      Line(location.path), Line("from \(location.state ?? "none"): \(next)", .dim))
+  }
+}
+
+extension App {
+  /// Returns why the words are no request of the app; nil if they are one.
+  fileprivate func mistake(inRequest words: [String]) -> ScriptSyntaxError? {
+    Navigator.Request.mistake(in: words, with: resolver)
   }
 }
 

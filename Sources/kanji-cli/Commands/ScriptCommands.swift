@@ -1,17 +1,44 @@
-import KanjiBrowser
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineViewer
 
+// Commands that every program has: those of scripts, and of machines' graphs.
 extension Command {
-  static let test = Command(
-    .test(Apps.expectations), example: ("browser.script", "the results of the script"))
+  /// Creates a command of the command line from one of every program; the last operand may name one
+  /// of the machines.
+  ///
+  /// `expectations` are those that the help of `test` lists.
+  static func ofScripts(
+    _ command: @autoclosure @escaping @Sendable () -> ScriptCommand<Session>,
+    of machines: [String] = [], example: (operands: String, shows: String)? = nil,
+    states: (@Sendable () -> [String])? = nil, description: CommandDescription? = nil
+  ) -> Command {
+    var description = description ?? command().description
+    if !machines.isEmpty {
+      let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
+      description.operands.append(choice)
+    }
+    if let example { description.example = example }
+    if let states { description.offer(words: states) }
+    return description.onCommandLine { (invocation, context: Context) in
+      let table = context.table
+      let program = ScriptProgram(
+        Session.runner(in: context),
+        machines: table.descriptions.map { $0.machine(in: context) },
+        examples: table.descriptions.flatMap(\.examples), table: table.commandTable)
+      context.recordFailure(try command().run(invocation, program, context.output))
+    }
+  }
 
-  static let view = Command(.view)
+  static func test(_ expectations: [ScriptExpectation<Session>]) -> Command {
+    ofScripts(
+      .test([]), example: ("browser.script", "the results of the script"),
+      description: ScriptCommand.test(expectations).description)
+  }
 
   static let record = CommandDescription(
     "record", [Operand("FILE")], summary: "record the following lines to FILE, as a script"
-  ).inBrowser { invocation, session in
+  ).inHome { invocation, session in
     let file = invocation.operands[0]
     if session.context.isCaptured { throw PromptError.notInATest(command: "record") }
     // A record player is no file.
@@ -22,12 +49,9 @@ extension Command {
     return ScriptAction { try session.record(to: file) }.unrecorded
   }
 
-  static let walk = Command(
-    .walk, example: ("--seed 7 --steps 500", "a shorter walk with other random numbers"))
-
   static let restart = CommandDescription(
     "restart", summary: "restart from the saved session, as after a crash"
-  ).inAll { _, session in ScriptAction { try session.restart() } }
+  ).inAll { _, session in ScriptAction { try session.restart() } }.unlogged
 
   static let session = CommandDescription(
     "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
@@ -35,56 +59,44 @@ extension Command {
     example: ("> place.txt", "the place of the last run, for --import")
   ).inAll { _, session in
     ScriptAction { session.context.output.print(text: session.saved().text) }
-  }.onCommandLine { invocation, context in
+  }.unlogged.onCommandLine { invocation, context in
     if let file = invocation.operands.first {
       return context.output.print(text: try SavedSession.exported(in: file).text)
     }
     guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
     context.output.print(text: try SavedSession.read(path).text)
   }
+}
 
-  /// The words that begin a line of a script or the prompt but are not commands.
-  static let scriptWords = ["expect", "case"]
-
-  /// The lines that begin with these words, with `!` or with `#`, each with its purpose.
-  static var scriptLines: [[String]] {
-    ScriptExpectation.scriptLines(Apps.expectations)
+extension AppDescription {
+  /// The machine with its lines and examples from the data.
+  fileprivate func machine(in context: Context) -> ScriptMachine {
+    ScriptMachine(name, opening: opening.isEmpty ? [] : [ScriptLine.text(opening)], graph: graph) {
+      try line($0, context)
+    }
   }
 }
 
-extension ExitStatus {
-  /// The meaning of the browser's status for the caller of a script.
-  static let ofScripts = "In a script piped to the browser, 1 means that an expect or ! failed."
-}
-
-extension Session {
-  /// The lines that a walk tries, in addition to the steps of the home's graph.
-  static let examples = Apps.all.flatMap { $0.examples }
-
-  /// Records the following lines in a file that begins with the path and the screen here.
-  func record(to file: String) throws {
-    try beginRecording(to: file)
-    try recording?.begin(at: self)
-  }
-
-  /// Drops the session as a kill would, and begins another from the saved state.
-  func restart() throws {
-    // An app that is alone saves its settings only.
-    let alone = current.isAlone ? type(of: app).opening : nil
-    let state = SavedState(parsing: Array(saved().text.utf8))
-    beginAnew()
-    if let alone {
-      let invocation = try Invocation(alone)
-      try invocation.command?.begin?(invocation, self)
-      return
-    }
-    guard let state, let restorations = restorations(of: state) else { return }
-    _ = restorations[0]({ _ in })
-    _ = restoreOthers(restorations) { line in
-      guard !line.isExpectation else { return }
-      let action = try read(line.words, inTest: true)
-      do { try action.perform() } catch  where line.isTried {}
-    }
-    current.show()
+// All commands, in the order of the help.
+extension Command {
+  /// Puts the commands of the apps among those of all.
+  static func all(
+    of apps: [AppDescription]
+  ) -> (forLearners: [Command], forDevelopers: [Command]) {
+    let machines = apps.map(\.name)
+    let types = apps.map(\.type)
+    return (
+      apps.flatMap(\.commands.forLearners) + [.completions, .man, .about, .help, .quit],
+      [.where] + requests + apps.flatMap(\.commands.forDevelopers) + [
+        .session, .restart, .ofScripts(.graph, of: machines), .ofScripts(.verify, of: machines),
+        .ofScripts(
+          .way, of: machines, example: ("all list", "the commands from all to a list"),
+          states: { types.flatMap { (try? $0.description.graph())?.states ?? [] } }),
+        .ofScripts(.tour, of: machines), .test(apps.flatMap(\.expectations)), .ofScripts(.view),
+        .record,
+        .ofScripts(
+          .walk, example: ("--seed 7 --steps 500", "a shorter walk with other random numbers")),
+      ]
+    )
   }
 }

@@ -6,81 +6,38 @@ import StateMachineTerminal
 import StateMachineTesting
 
 /// The memory games of a session: the one that is played, the one that was left, and what is remembered of all.
-final class GameApp: App {
-  static let name = "game"
-  static let title = (full: "the memory game", short: "the game")
-  static let root = (state: MenuState.declaredName, title: "the game's menu")
-  static let opening = [Command.play.name]
-  static let commands: (forLearners: [Command], forDevelopers: [Command]) = (
-    [.play, .new, .choose, .flip], [.enter, .wait]
-  )
-  static let options = Option.game + Option.menus
-  static var expectations: [ScriptExpectation<Session>] { ScriptExpectation.ofGame }
-  static let examples = ["play", "new --pairs 4", "choose 1", "enter categories", "flip 3 4"]
-  static let help = (
-    title: "In the game", text: "A number flips a card or picks a row.",
-    rows: [
-      ["3", "flip card 3, or pick row 3"], ["continue", "pick a row by its name"],
-      ["water", "look up English, a kanji or a word; the game goes on"],
-    ]
-  )
-  static let files = [
-    (
-      name: "game",
-      text: """
-      The category, the faces and the number of pairs of the last game, and the best
-      results.
-      """
-    )
-  ]
-  /// The row is there only if a game was left.
-  static let rowNames = ["continue"]
-
+final class GameApp {
   unowned let session: Session
   /// The game on the screen.
   private(set) var game: GameMode?
   /// The game to which `play` returns, as it was left in its middle or for a missed pair; nil if none was.
   private(set) var suspended: GameMode?
-  /// The game that was played last.
-  private var played: GameMode?
   /// The lines of the game that is on or was left, to save.
   var log = AppLog()
   /// The categories of all games so far.
   private var playedCategories: Set<String> = []
-  /// The transitions and refusals of earlier games.
-  private var earlierRecord = TransitionGraph.Observations()
   /// A game to check the categories and paths of lines against; it is never played.
-  private(set) lazy var sample = Game(
-    KanjiDeck(session.search.storage), settings: InMemorySettings())
+  private lazy var sample = Game(KanjiDeck(session.search.storage), settings: InMemorySettings())
   /// The names of all categories, those of kanji that are not everyday ones included.
   private(set) lazy var knownCategories = KanjiDeck(session.search.storage, all: true).names
   /// The game's settings: the user's file, which only typed lines change; in a test no file.
-  private(set) lazy var settings =
-    context.isCaptured
-    ? FileSettings(nil, isReadOnly: true) : FileSettings(isReadOnly: !context.isInteractive)
+  let settings: FileSettings
 
-  init(_ session: Session) {
+  init(_ session: Session, after former: GameApp?) {
     self.session = session
+    let context = session.context
+    settings =
+      former?.settings
+      ?? (context.isCaptured
+        ? FileSettings(nil, isReadOnly: true) : FileSettings(isReadOnly: !context.isInteractive))
   }
 
   private var context: Context { session.context }
-  static func make(in session: Session) -> any App { GameApp(session) }
-
-  var mode: (any Mode)? { game }
-  var resolver: any RouteResolver<GameRoute> { sample.resolver }
-  var usedGraph: TransitionGraph? { played?.graph }
-  var observations: TransitionGraph.Observations {
-    var observations = earlierRecord
-    if let played { observations.formUnion(played.recorder.observations) }
-    return observations
-  }
 
   /// Puts a game on the screen.
   func enter(_ game: GameMode) {
-    earlierRecord = observations
     suspended = nil
     self.game = game
-    played = game
     playedCategories.formUnion(game.deck.names)
     session.noteStart()
   }
@@ -108,64 +65,65 @@ final class GameApp: App {
     if !suspended.hasLeftGame { suspended.show() } else { try suspended.resume() }
     return true
   }
+}
 
-  func prepareForRecording() throws {
-    if suspended != nil {
-      throw PromptError.ofApp(
-        "a recording cannot begin with a game that you left; type play to finish it, or play --menu"
-      )
+extension GameApp: App {
+  static var description: AppDescription {
+    AppDescription(
+      type: self, name: "game", title: (full: "the memory game", short: "the game"),
+      opening: [Command.play.name],
+      commands: ([.play, .new, .choose, .flip], [.enter, .wait]),
+      options: Option.game + Option.menus, expectations: ScriptExpectation.ofGame,
+      examples: ["play", "new --pairs 4", "choose 1", "enter categories", "flip 3 4"],
+      help: (
+        title: "In the game", text: "A number flips a card or picks a row.",
+        rows: [
+          ["3", "flip card 3, or pick row 3"], ["continue", "pick a row by its name"],
+          ["water", "look up English, a kanji or a word; the game goes on"],
+        ]
+      ),
+      files: [
+        (
+          name: "game",
+          text: """
+          The category, the faces and the number of pairs of the last game, and the best
+          results.
+          """
+        )
+      ],
+      hints: [
+        .init(from: CategoriesState.declaredName, to: GameState.declaredName): "go back first"
+      ],
+      graph: {
+        TransitionGraph(probing: Game(InMemoryDeck([]), settings: InMemorySettings()).navigator)
+      },
+      line: { step, _ in "\(Command.enter.name) \(step.to)" })
+  }
+
+  var mode: (any Mode)? { game }
+  var resolver: any RouteResolver<GameRoute> { TypedRoutes(base: sample.resolver, app: self) }
+
+  /// Reads routes of lines: a category that no deck has is a mistake.
+  private struct TypedRoutes: RouteResolver {
+    let base: GameRouteResolver
+    let app: GameApp
+    var stateNames: [String] { base.stateNames }
+
+    func resolve(_ segments: inout PathSegments) throws -> GameRoute {
+      do { return try base.resolve(&segments) } catch let error as GameError {
+        guard case .noSuchCategory(let name, _) = error, !app.mayHave(name) else { throw error }
+        throw ScriptSyntaxError.notUnderstood("\(error)")
+      }
     }
   }
 
-  func begunAnew() -> any App {
-    game = nil
-    suspended = nil
-    log = AppLog()
-    return self
-  }
-}
-
-// Errors.
-extension GameError: NotPossible {
-  var sentence: String { "\(GameText.labelled(self))" }
-}
-
-extension GameApp {
-  static func hint(from: String, to: String) -> String? {
-    (from, to) == (CategoriesState.declaredName, GameState.declaredName) ? "go back first" : nil
-  }
-}
-
-// Scripts.
-extension GameApp {
-  static func graph() throws -> TransitionGraph {
-    TransitionGraph(probing: Game(InMemoryDeck([]), settings: InMemorySettings()).navigator)
+  /// Whether a deck may have a category: before a game is played, that of a list of the user's own is any name.
+  private func mayHave(_ category: String) -> Bool {
+    playedCategories.isEmpty || playedCategories.union(knownCategories).contains(category)
   }
 
-  static func line(for step: TransitionGraph.Step, in context: Context) -> String {
-    "\(Command.enter.name) \(step.to)"
-  }
-
-  static func command(numbers: [String]) -> [String]? { [Command.flip.name] + numbers }
-
-  func validate(path: String) throws(ScriptSyntaxError) {
-    try resolver.validate(written: path)
-    try checkCategory(in: resolver.reading(path))
-  }
-
-  func check(request: [String]) throws(ScriptSyntaxError) {
-    try checkCategory(in: Navigator.Request.reading(request, with: resolver))
-  }
-
-  /// Throws if a route or a path was not found because no deck has its category.
-  ///
-  /// Before a game is played, any category is possible, as that of a list of the user's own.
-  private func checkCategory(in found: Result<some Any, any Error>) throws(ScriptSyntaxError) {
-    guard !playedCategories.isEmpty, case .failure(let error as GameError) = found,
-      case .noSuchCategory(let name, _) = error,
-      !playedCategories.union(knownCategories).contains(name)
-    else { return }
-    throw .notUnderstood("\(error)")
+  func read(_ text: FreeText, inTest: Bool) throws -> ReadLine? {
+    inTest ? nil : try game?.read(rowNamed: text.text)
   }
 
   func completions(of name: String, after words: [String], _ text: String) -> [String]? {
@@ -179,6 +137,11 @@ extension GameApp {
     default: return nil
     }
   }
+}
+
+// Errors.
+extension GameError: NotPossible {
+  var sentence: String { "\(GameText.labelled(self))" }
 }
 
 // Categories.

@@ -18,10 +18,10 @@ extension Command {
         ]
       )
     ], options: Option.game + Option.menus
-  ).inBrowser { invocation, session in
+  ).inHome { invocation, session in
     let line = try PlayLine(invocation, in: session)
-    return line.action { try line.begin(in: session, isAlone: false) }
-  }.beginningPrompt { invocation, session in
+    return line.action { try line.begin(in: session) }
+  }.refused { $0.game?.refusalOfAnother }.beginningPrompt { invocation, session in
     do { try session.games.play(alone: invocation) } catch let error as GameError {
       // A game that does not exist was named on the command line.
       throw PromptError.ofApp(ErrorReport.sentence(for: error))
@@ -31,7 +31,7 @@ extension Command {
   static let new = CommandDescription(
     "new", summary: "start a new game; --pairs 8 makes it larger, --faces reading shows readings",
     options: [.pairs, .faces, .players, .seed]
-  ).inGame { invocation, session in
+  ).inApps([GameApp.self]) { invocation, session in
     let line = try PlayLine(invocation, in: session)
     return line.action { if let game = session.game { try line.newGame(in: game) } }
   }
@@ -39,7 +39,7 @@ extension Command {
   static let choose = CommandDescription(
     "choose", [Operand("CATEGORY", 1...Int.max, isText: true)],
     summary: "choose the category of the next games"
-  ).inGame(andBrowser: true) { invocation, session in
+  ).inApps([BrowserApp.self, GameApp.self]) { invocation, session in
     let text = invocation.operands.joined(separator: " ")
     let count = session.games.knownCategories.count
     let number = Int(digits: text).flatMap { $0 > 0 && $0 <= count ? $0 : nil }
@@ -57,15 +57,15 @@ extension Command {
     // More numbers have a sentence of their own.
     "flip", [Operand("N"), Operand("N", 0...1000)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
-  ).inGame { invocation, session in
+  ).inApps([GameApp.self]) { invocation, session in
     let numbers = try invocation.operands.map(GameApp.card)
     guard numbers.count < 3 else { throw GameError.moreThanOneMove(open: nil) }
     return ScriptAction { try session.game?.flip(numbers) }
-  }
+  }.takingNumbers
 
   static let enter = CommandDescription(
     "enter", [Operand("STATE")], summary: "go to menu, categories or game, if allowed"
-  ).inGame { invocation, session in
+  ).inApps([GameApp.self]) { invocation, session in
     let name = invocation.operands[0]
     guard name != GameState.declaredName else {
       return ScriptAction { try session.game?.goToGame() }
@@ -79,7 +79,7 @@ extension Command {
 
   static let wait = CommandDescription(
     "wait", [Operand("SECONDS")], summary: "let time pass in a script"
-  ).inGame { invocation, session in
+  ).inApps([GameApp.self]) { invocation, session in
     let seconds = try SmallNumber.number(invocation.operands[0])
     return ScriptAction {
       session.game?.game.update(deltaTime: Double(seconds))
@@ -185,7 +185,7 @@ struct PlayLine {
   }
 
   /// Starts the memory game, or goes on with the one that was left in its middle.
-  func begin(in session: Session, isAlone: Bool) throws {
+  func begin(in session: Session) throws {
     if try goesOn && session.games.returnToGame() { return }
     let deck = try deck(in: session)
     let unused = deck.unusedLines
@@ -196,7 +196,7 @@ struct PlayLine {
         "no word or kanji, and no meaning after a tab, in line \(named)\(rest)")
     }
     try session.games.choose(category, faces, of: deck)
-    let mode = GameMode(session, isAlone: isAlone, deck: deck)
+    let mode = GameMode(session, deck: deck)
     if begins { try newGame(in: mode) } else { mode.show() }
     // A choice has reported it.
     if category == nil, faces?.savedName == nil { mode.reportSettingsError() }
@@ -226,8 +226,8 @@ extension GameApp {
   /// Begins the game of a command line, which ends the program when it is left.
   fileprivate func play(alone line: Invocation) throws {
     let note = watch()
-    try PlayLine(line, in: session).begin(in: session, isAlone: true)
-    note?(ScriptLine(words: line.words))
+    try PlayLine(line, in: session).begin(in: session)
+    note(ScriptLine(words: line.words))
   }
 
   /// The numbers of the cards of the largest board.
@@ -242,15 +242,9 @@ extension GameApp {
   }
 }
 
-extension CommandDescription {
-  func inGame(andBrowser: Bool = false, _ read: @escaping Command.Reading) -> Command {
-    Command(self, in: andBrowser ? [BrowserApp.self, GameApp.self] : [GameApp.self], read)
-  }
-}
-
 // What a line says about the game that it begins.
 extension Invocation {
-  fileprivate var isNew: Bool { command?.name == Command.new.name }
+  fileprivate var isNew: Bool { described?.name == Command.new.name }
 
   fileprivate func has(_ options: [Option]) -> Bool { options.contains(where: has) }
 

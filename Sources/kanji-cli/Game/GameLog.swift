@@ -11,8 +11,6 @@ extension GameApp: LoggedApp {
     let position: Int?
   }
 
-  static let otherResult = "the cards of the saved game have changed, so it starts over"
-
   var mark: Mark {
     let mode = game ?? suspended
     return Mark(
@@ -23,7 +21,7 @@ extension GameApp: LoggedApp {
   func change(by line: ScriptLine, since before: Mark) -> AppLog.Change {
     guard let mode = game ?? suspended else { return .end }
     let isNew = ![before.game, before.left].contains(ObjectIdentifier(mode))
-    let beginsGame = line.words.first.flatMap(Command.find)?.name == Command.new.name
+    let beginsGame = line.words.first == Command.new.name
     let round = mode.game.store.state.round
     var lines: [String] = []
     if isNew {
@@ -41,7 +39,7 @@ extension GameApp: LoggedApp {
     }
     guard isNew else { return .add(lines) }
     let category = mode.history.timeline[0].category.map { [$0] } ?? []
-    return .begin([Self.name] + category, lines: lines)
+    return .begin([Self.description.name] + category, lines: lines)
   }
 
   /// Replays with the category that was chosen when the game began.

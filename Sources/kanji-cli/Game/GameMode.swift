@@ -8,34 +8,29 @@ import StateMachineViewer
 final class GameMode: Mode {
   unowned let session: Session
   let game: Game
-  /// Whether leaving the game ends the program.
-  let isAlone: Bool
-  /// Records transitions and refusals, for scripts.
-  let recorder: TransitionRecorder
-
   let deck: KanjiDeck
   /// The clock's time when the play time was last updated.
   private var lastTime: Double
 
+  private var output: Output { session.context.output }
+  private var renderer: Renderer { session.context.renderer }
+  /// Whether leaving the game ends the program.
+  private var isAlone: Bool { session.beginning != nil }
+
   var navigator: Navigator<GameRoute> { game.navigator }
   var history: StoreHistory<GameModel, GameAction, GameModel.Snapshot> { game.history }
-  var isDrawnInPlace: Bool { true }
   /// Whether there is a game to go on with, which was left in its middle.
   var hasLeftGame: Bool { game.store.state.left != nil }
 
   /// Creates a game in its menu.
-  init(
-    _ session: Session, isAlone: Bool, deck: KanjiDeck
-  ) {
+  init(_ session: Session, deck: KanjiDeck) {
     self.session = session
-    self.isAlone = isAlone
-    let context = session.context
     lastTime = session.clock?() ?? 0
     self.deck = deck
     game = Game(deck, settings: session.games.settings)
-    recorder = TransitionRecorder(of: game.navigator)
-    context.live?.record(game.store, name: "game")
-    context.live?.record(game.navigator, name: "screens")
+    session.observe(game.navigator)
+    session.context.live?.record(game.store, name: "game")
+    session.context.live?.record(game.navigator, name: "screens")
   }
 
   /// Adds the time since the last call to the play time, if there is a clock.
@@ -82,16 +77,21 @@ final class GameMode: Mode {
     if game.isFinished { reportSettingsError() }
   }
 
-  /// Returns the command that a row stands for; nil if it stands for none, or is a card.
-  func command(ofRow number: Int) -> [String]? {
-    guard case .menu = game.screen, number == 1 else { return nil }
-    return ["new"]
-  }
-
-  /// Picks a row, or flips a card where a number is none.
-  func pick(_ number: Int, named name: String, options: [String]) throws {
-    if options.isEmpty, try pick(number, named: name) { return }
-    try session.read(command: [Command.flip.name, name] + options).perform()
+  /// Reads the number of a row, or that of a card where there is no such row.
+  func read(row number: Int, named name: String, options: [String]) throws -> ReadLine {
+    if case .menu = game.screen, number == 1, options.isEmpty {
+      return try session.read(command: [Command.new.name])
+    }
+    let isRow =
+      switch game.screen {
+      case .menu, .categories: true
+      case .table: rows.indices.contains(number - 1)
+      case .loading, .failed: false
+      }
+    guard options.isEmpty, isRow else {
+      return try session.read(command: [Command.flip.name, name] + options)
+    }
+    return ReadLine(session, ScriptAction { [self] in try pick(number, named: name) })
   }
 
   /// Reads the name of a row on the screen, such as `continue` or `grade 1`, or `menu`, which the prompt shows.
@@ -108,23 +108,22 @@ final class GameMode: Mode {
       if name == "continue", navigator.path.count == 1 { throw GameError.noGameToResume }
       return nil
     }
-    let number = "\(row + 1)"
-    var line = try session.read(numbers: FreeText([number]))
-    line.words = line.words ?? [number]
+    var line = try read(row: row + 1, named: "\(row + 1)", options: [])
+    line.words = line.words ?? ["\(row + 1)"]
     return line
   }
 
-  func refusal(of command: Command) -> PromptError? {
-    guard command.name == Command.play.name else { return nil }
-    return .ofApp(
+  /// Why `play` does not work in a game.
+  var refusalOfAnother: PromptError {
+    .ofApp(
       "you are already in the memory game; type "
         + (hasLeftGame ? "3 or continue for the game that you left, or " : "")
         + "new for another game"
         + (isAlone ? "" : ", or home, then back, then play for other cards"))
   }
 
-  /// Picks a row of the menu or of the categories; returns false where a number means a card.
-  private func pick(_ number: Int, named text: String) throws -> Bool {
+  /// Picks a row of the menu, of the categories or of the missed pairs.
+  private func pick(_ number: Int, named text: String) throws {
     switch game.screen {
     case .menu where number == 2: try go(.categories)
     case .menu(let menu) where number == 3 && menu.left != nil: try resume()
@@ -135,11 +134,12 @@ final class GameMode: Mode {
         throw NothingFound.row(text, count: names.count)
       }
       try choose(names[number - 1], or: nil)
-    case .table where rows.indices.contains(number - 1):
+    case .table, .loading, .failed:
+      guard rows.indices.contains(number - 1) else {
+        throw NothingFound.row(text, count: rows.count)
+      }
       try session.games.lookUp(rows[number - 1][0])
-    default: return false
     }
-    return true
   }
 
   func go(_ route: GameRoute) throws {
@@ -190,10 +190,6 @@ final class GameMode: Mode {
   var title: String { game.screen.title }
 
   var promptTitles: [String] { game.screens.map { GameText.label(of: $0.title) } }
-
-  var historyPosition: HistoryPosition {
-    HistoryPosition(game.history.timeline.position, history: session.startCount)
-  }
 
   var historyLines: [Line] {
     let history = game.history

@@ -15,5 +15,4 @@ extension Renderer {
       return fitting ?? layouts[layouts.count - 1]
     }
   }
-
 }

@@ -7,6 +7,8 @@ import StateMachineTesting
 /// names of commands.
 struct Completion {
   let commands: [Command]
+  /// The options that take a value.
+  let valued: [Option]
   /// The usages of `expect`: a name, and its operands in capitals.
   let expectations: [String]
   /// Returns the values of an operand, such as `WORD` or `FILE`, or of an option, after words, for a text before the cursor.
@@ -25,7 +27,7 @@ struct Completion {
     if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
     let described = commands.map(\.description).first { $0.hasName(first) }
     guard let command = described else { return [] }
-    let valued = command.options + CommandTable.kanji.valued
+    let valued = command.options + valued
     if let option = valued.first(where: { $0.name == words.last && $0.placeholder != nil }) {
       return values(of: option, text)
     }
@@ -88,9 +90,11 @@ struct Completion {
 extension Completion {
   /// Creates the completions for the current place of the session.
   init(in session: Session) {
-    let commands = Command.working(in: type(of: session.app))
+    let table = session.context.table
+    let commands = table.commands(workingIn: type(of: session.app))
     self.commands = commands
-    expectations = ScriptExpectation<Session>.standard(and: Apps.expectations).map(\.usage)
+    valued = table.commandTable.valued
+    expectations = ScriptExpectation.standard(and: table.expectations).map(\.usage)
     named = { name, words, text in
       switch name {
       case "COMMAND": Self.matching(text, commands.map(\.name))

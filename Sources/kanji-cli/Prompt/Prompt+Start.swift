@@ -1,5 +1,4 @@
-import KanjiBrowser
-import StateMachineStore
+import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineViewer
@@ -10,8 +9,7 @@ extension Prompt {
   mutating func begin(_ invocation: Invocation) throws {
     context.live = try invocation.value(.live).map(Self.livePage)
     if let link = invocation.value(.open) {
-      let browser = session.browser.browser
-      try browser.navigator.open(browser.resolver.path(link))
+      try Self.open(link, in: session.home)
     }
     let imported = try invocation.value(.importing).map(SavedSession.exported)
     let saved = savedSession(invocation.value(.session))
@@ -38,6 +36,10 @@ extension Prompt {
     context.output.willWrite = { [weak saved] in saved?.save() }
   }
 
+  private static func open(_ link: String, in mode: some Mode) throws {
+    try mode.navigator.open(mode.navigator.resolver.path(link))
+  }
+
   /// Returns a recorder that writes a page to a file, which must not exist, unless it is such a page.
   private static func livePage(_ file: String) throws -> SessionRecorder {
     let former = (try? System.contents(ofRegular: file, limit: 1 << 28)) ?? []
@@ -60,7 +62,7 @@ extension Prompt {
       let outcome = try lines.perform(
         line, written: ScriptLine.text(line.words, isTried: line.isTried))
       guard let point = outcome.point, !point.passed else { return }
-      throw outcome.failure ?? Session.OtherResult()
+      throw outcome.failure ?? OtherResult()
     }
     if !session.isAtHome { session.current.show() }
     messages.forEach(notify)

@@ -27,14 +27,15 @@ struct Prompt {
     var source = ScriptLineSource(output, history: history)
     // A closed pipe does not change a script's exit status.
     output.outlivesReader = !isInteractive
-    if let command = invocation.command {
-      try command.begin?(invocation, session)
+    let command = context.table.command(of: invocation)
+    if let command {
+      try session.begin(command, invocation)
     } else {
       try begin(invocation)
     }
     // A refused or an invalid line fails a script, as in a test, but not an interactive session.
     context.leastFailure = isInteractive ? nil : .nothing
-    if isInteractive && invocation.command == nil { greet() }
+    if isInteractive && command == nil { greet() }
     try lines.run(&source)
     host.saved?.save()
     if host.saved?.isOff == true { context.recordFailure(.misuse) }
@@ -56,7 +57,7 @@ final class SessionHost: PromptHost {
   init(_ context: Context) { self.context = context }
 
   var output: Output { context.output }
-  var expectations: [ScriptExpectation<Session>] { Apps.expectations }
+  var expectations: [ScriptExpectation<Session>] { context.table.expectations }
 
   func makeSubject(after former: Session?) throws -> Session {
     let clock = context.isInteractive ? System.seconds : nil
@@ -91,7 +92,7 @@ final class SessionHost: PromptHost {
   func sentence(for failure: any Error) -> String { ErrorReport.sentence(for: failure) }
 
   func report(_ failure: any Error, isRefusal: Bool) {
-    context.attempt { throw RefusalHint(failure) ?? failure }
+    context.attempt { throw RefusalHint(failure, in: context.table) ?? failure }
   }
 
   func noteFailedPoint() {
@@ -102,6 +103,6 @@ final class SessionHost: PromptHost {
 
   /// Shows the screen again if it was cleared and the line has printed nothing: messages are shown below it.
   func willAnswer(at session: Session) {
-    if output.hasClearedPage, session.current.isDrawnInPlace { session.current.show() }
+    if output.hasClearedPage { session.current.show() }
   }
 }

@@ -15,14 +15,6 @@ final class Renderer {
   /// Whether another program reads the output, which has a line of fields for each kanji and word.
   var printsFields: Bool { !output.isPlain && !output.isTerminal }
 
-  func print(_ navigator: Navigator<some Route>) {
-    let next = navigator.allowedStateNames
-    let names = next.isEmpty ? "nothing" : next.joined(separator: ", ")
-    output.print(
-      Line("\(navigator.path)"),
-      Line("from \(navigator.path.top.stateClass.declaredName): \(names)", .dim))
-  }
-
   /// Returns the prompt: `all › 水 ›`, or `… › 水 ›` for a long path.
   func prompt(_ titles: [String]) -> Line {
     guard !output.isPlain else { return Line(titles.joined(separator: ", ") + ": ") }

@@ -39,23 +39,21 @@ protocol LoggedApp: App {
   func change(by line: ScriptLine, since before: Mark) -> AppLog.Change
   /// Does the lines of a log with what the words after the name say.
   func replay(with words: [String], _ lines: () throws -> Void) rethrows
-  /// What to say if a line of the log has another result than before.
-  static var otherResult: String { get }
 }
 
 extension LoggedApp {
   func replay(with words: [String], _ lines: () throws -> Void) rethrows { try lines() }
 
-  func watch() -> ((ScriptLine) -> Void)? {
+  /// Watches a line; the result is called after the line, with the words that repeat it.
+  func watch() -> (ScriptLine) -> Void {
     let before = mark
     return { [self] line in if mark != before { log.apply(change(by: line, since: before)) } }
   }
 
-  func saved(isShort: Bool) -> [String] { log.lines }
-
-  /// Does the lines again, and prints nothing.
-  func restoration(of lines: [String], rules: String) -> Restoration? {
+  /// Does the saved lines again, and prints nothing.
+  func restoration(of lines: [String], in table: AppTable, on output: Output) -> Restoration {
     { [self] perform in
+      let name = Self.description.name
       var done = 0
       log = AppLog(lines: lines, isReplaying: true)
       defer { log = AppLog(lines: done > 0 ? Array(lines.prefix(done + 1)) : []) }
@@ -64,27 +62,30 @@ extension LoggedApp {
         try replay(with: Array(first.words.dropFirst(2))) {
           for text in lines.dropFirst() {
             let line = try ScriptLine(parsing: text)
-            guard line.isExpectation || Self.isOwn(line) else {
+            guard line.isExpectation || Self.isOwn(line, in: table) else {
               throw ScriptSyntaxError.notUnderstood("“\(line.words.first ?? "")” is not saved")
             }
             // Only the last screen is shown.
-            try session.context.output.silently { try perform(line) }
+            try output.silently { try perform(line) }
             done += 1
           }
         }
         return nil
+      } catch is OtherResult {
+        return "the data of the saved \(name) has changed, so it starts over"
       } catch {
-        return error is Session.OtherResult
-          ? Self.otherResult : "the saved \(Self.name) cannot be restored: \(error)"
+        return "the saved \(name) cannot be restored: \(error)"
       }
     }
   }
 
   /// Whether a line only changes the app: it neither writes files nor ends the session.
-  private static func isOwn(_ line: ScriptLine) -> Bool {
-    guard let command = line.words.first.flatMap(Command.find) else { return true }
-    let others = [Command.record, .quit, .restart, .session].map(\.name)
-    return (command.isFor(Self.self) || command.name == opening.first)
-      && !others.contains(command.name)
+  private static func isOwn(_ line: ScriptLine, in table: AppTable) -> Bool {
+    guard let command = line.words.first.flatMap(table.command) else { return true }
+    return command.isLogged
+      && (command.isFor(Self.self) || command.name == description.opening.first)
   }
 }
+
+/// A line of a saved app has another result than when it was saved.
+struct OtherResult: Error {}

@@ -1,4 +1,3 @@
-import KanjiBrowser
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
@@ -10,17 +9,28 @@ struct Command: Sendable {
   /// What depends on the data or the moment is thrown by the action.
   typealias Reading = @Sendable (Invocation, Session) throws -> ScriptAction
 
-  let description: CommandDescription
+  private(set) var description: CommandDescription
   /// Starts a prompt from the command line; nil if it does not.
   private(set) var begin: (@Sendable (Invocation, Session) throws -> Void)?
   /// The action on the command line; nil if there is none.
   private(set) var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// Reads a line at the prompt; nil if the command is not for it.
   private(set) var read: Reading?
-  /// The apps whose command it is; nil for one of every app.
-  private(set) var apps: [any App.Type]?
+  /// Where it is typed at the prompt.
+  private var scope = Scope.everywhere
   /// Whether a recording quotes the output.
   private(set) var isQuotable: @Sendable (Session) -> Bool = { _ in false }
+  /// Says why it does not work in an app, if there is more to say than where it works.
+  private(set) var refusal: @Sendable (Session) -> PromptError? = { _ in nil }
+  /// Whether several numbers alone stand for it.
+  private(set) var takesNumbers = false
+  /// Whether a log of an app may have it.
+  private(set) var isLogged = true
+
+  fileprivate enum Scope: Sendable {
+    case everywhere, home
+    case apps([any App.Type])
+  }
 
   var name: String { description.name }
 
@@ -28,168 +38,102 @@ struct Command: Sendable {
 
   /// Whether it is a command of an app.
   func isFor(_ app: any App.Type) -> Bool {
-    read != nil && apps.map { $0.contains { $0 == app } } ?? true
+    guard read != nil else { return false }
+    return switch scope {
+    case .everywhere: true
+    case .home: app is any Home.Type
+    case .apps(let apps): apps.contains { $0 == app }
+    }
   }
 
   /// Whether it works in an app: as its command, or as a look-up of the home, which prints there what it finds.
   func works(in app: any App.Type) -> Bool {
-    isFor(app) || isFor(Apps.home) && run != nil
+    if isFor(app) { return true }
+    if case .home = scope { return run != nil } else { return false }
+  }
+}
+
+extension CommandDescription {
+  /// Returns a command that works in every app.
+  func inAll(_ read: @escaping Command.Reading) -> Command {
+    Command(description: self, read: read, scope: .everywhere)
+  }
+
+  /// Returns a command of the home.
+  func inHome(_ read: @escaping Command.Reading) -> Command {
+    Command(description: self, read: read, scope: .home)
+  }
+
+  /// Returns a command of some apps.
+  func inApps(_ apps: [any App.Type], _ read: @escaping Command.Reading) -> Command {
+    Command(description: self, read: read, scope: .apps(apps))
+  }
+
+  /// Returns a command of the command line alone.
+  func onCommandLine(_ run: @escaping @Sendable (Invocation, Context) throws -> Void) -> Command {
+    Command(description: self, run: run)
   }
 }
 
 extension Command {
-  /// Creates a command of the prompt in some apps.
-  init(
-    _ description: CommandDescription, in apps: [any App.Type]?, _ read: @escaping Reading
+  fileprivate init(
+    description: CommandDescription, read: @escaping Reading, scope: Scope
   ) {
-    (self.description, self.apps, self.read) = (description, apps, read)
+    (self.description, self.read, self.scope) = (description, read, scope)
   }
 
-  /// Creates a command of the command line.
-  init(
-    _ description: CommandDescription,
+  fileprivate init(
+    description: CommandDescription,
     run: @escaping @Sendable (Invocation, Context) throws -> Void
   ) {
     (self.description, self.run) = (description, run)
   }
 
+  private func with<Value>(_ path: WritableKeyPath<Command, Value>, _ value: Value) -> Command {
+    var command = self
+    command[keyPath: path] = value
+    return command
+  }
+
   func onCommandLine(
     _ action: @escaping @Sendable (Invocation, Context) throws -> Void
   ) -> Command {
-    var command = self
-    command.run = action
-    return command
+    with(\.run, action)
   }
 
   /// Returns the command as one that starts a prompt from the command line.
   func beginningPrompt(
     _ begin: @escaping @Sendable (Invocation, Session) throws -> Void
   ) -> Command {
-    var command = self
-    command.begin = begin
-    return command
+    with(\.begin, begin)
   }
 
   func quotable(_ isQuotable: @escaping @Sendable (Session) -> Bool = { _ in true }) -> Command {
+    with(\.isQuotable, isQuotable)
+  }
+
+  func refused(_ refusal: @escaping @Sendable (Session) -> PromptError?) -> Command {
+    with(\.refusal, refusal)
+  }
+
+  var takingNumbers: Command { with(\.takesNumbers, true) }
+
+  /// The command as one that no log of an app has.
+  var unlogged: Command { with(\.isLogged, false) }
+
+  /// Whether its operand is the name of a command.
+  var takesCommands: Bool { description.operands.first?.name == "COMMAND" }
+
+  /// Returns the command, which offers these names if it takes one.
+  func offeringCommands(_ names: [String]) -> Command {
+    guard takesCommands else { return self }
     var command = self
-    command.isQuotable = isQuotable
+    command.description.offer { names }
     return command
   }
-}
 
-extension CommandDescription {
-  /// Returns a command that works in every app.
-  func inAll(_ read: @escaping Command.Reading) -> Command { Command(self, in: nil, read) }
-}
-
-extension Command {
-  /// Creates a command of the command line from one of every program; the last operand may name one
-  /// of the machines.
-  init(
-    _ command: @autoclosure @escaping @Sendable () -> ScriptCommand<Session>,
-    of machines: [String] = [],
-    example: (operands: String, shows: String)? = nil,
-    states: (@Sendable () -> [String])? = nil
-  ) {
-    var description = command().description
-    if !machines.isEmpty {
-      let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
-      description.operands.append(choice)
-    }
-    if let example { description.example = example }
-    if let states { description.offer(words: states) }
-    self.description = description
-    run = { invocation, context in
-      let program = ScriptProgram(
-        Session.runner(in: context),
-        machines: Apps.all.map { $0.machine(in: context) },
-        examples: Session.examples, table: .kanji)
-      context.recordFailure(try command().run(invocation, program, context.output))
-    }
-  }
-}
-
-extension CommandTable {
-  static let kanji = {
-    var table = CommandTable(
-      program: About.program, commands: Command.table.map(\.description),
-      groups: Command.groups.map { ($0, $1.filter(\.isForCommandLine).map(\.description)) },
-      everywhere: Option.everywhere, options: Option.all,
-      standard: CommandDescription(
-        "the browser", summary: "start the browser", options: Option.browser))
-    table.version = About.version
-    table.endings.insert(
-      "Without a command, text is looked up as at the prompt: kanji-cli cold water", at: 0)
-    table.endings.append(ExitStatus.ofScripts)
-    table.suggestCommand = { Suggestion.command(for: $0, among: Command.atStart) }
-    table.suggestOption = { Suggestion.nearest(to: $0, among: Option.all.map(\.name)) }
-    return table
-  }()
-}
-
-extension Command {
-  /// All commands under their headings, in the order of the help.
-  static let groups = [("Commands", forLearners), ("For developers", forDevelopers)]
-  static let table = forLearners + forDevelopers
-
-  static let forLearners: [Command] =
-    Apps.all.flatMap { $0.commands.forLearners } + [.completions, .man, .about, .help, .quit]
-
-  /// The commands for users who know states, paths and scripts.
-  static let forDevelopers: [Command] =
-    [.where] + requests + Apps.all.flatMap { $0.commands.forDevelopers } + [
-      .session, .restart, .graph, .verify, .way, .tour, .test, .view, .record, .walk,
-    ]
-
-  static var oneShot: [Command] { table.filter(\.isForCommandLine) }
-  static var atPrompt: [Command] { working(in: Apps.home) }
-  /// The commands of the command line, and those at the prompt as it starts.
-  static var atStart: [Command] {
-    table.filter { $0.isForCommandLine || $0.isFor(Apps.home) }
-  }
-
-  static func working(in app: any App.Type) -> [Command] { table.filter { $0.works(in: app) } }
-
-  /// Returns the command of a name; throws a suggestion if there is none.
-  static func named(_ name: String) throws(UsageError) -> Command {
-    if let command = find(name) { return command }
-    throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: atStart))
-  }
-
-  static func find(_ name: String) -> Command? {
-    table.first { $0.description.hasName(name) }
-  }
-}
-
-extension Invocation {
-  /// Parses the words of kanji-cli's command line, or of its prompt.
-  init(_ words: [String], atPrompt: Bool = false) throws(UsageError) {
-    try self.init(words, in: .kanji, atPrompt: atPrompt)
-  }
-
-  /// The command; nil starts the browser.
-  var command: Command? { described.flatMap { Command.find($0.name) } }
-}
-
-extension Context.Options {
-  init(_ invocation: Invocation) {
-    printsJSON = invocation.has(.json)
-    noColor = invocation.has(.noColor)
-    isPlain = invocation.has(.plain)
-    dataFile = invocation.value(.data)
-  }
-}
-
-extension KanjiFilter {
-  init(_ invocation: Invocation) throws(UsageError) {
-    self.init()
-    for option in Option.filters {
-      guard let value = invocation.value(option) else { continue }
-      guard set(String(option.name.dropFirst(2)), to: value) else {
-        throw .wrongValue(value, of: option.name, wanted: option.wanted)
-      }
-    }
-  }
+  /// The words that begin a line of a script or the prompt but are not commands.
+  static let scriptWords = ["expect", "case"]
 }
 
 extension Int {

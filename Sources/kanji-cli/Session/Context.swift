@@ -9,6 +9,15 @@ final class Context {
     var noColor = false
     var isPlain = false
     var dataFile: String?
+
+    init() {}
+
+    init(_ invocation: Invocation) {
+      printsJSON = invocation.has(.json)
+      noColor = invocation.has(.noColor)
+      isPlain = invocation.has(.plain)
+      dataFile = invocation.value(.data)
+    }
   }
 
   var options = Options()
@@ -23,19 +32,20 @@ final class Context {
   private(set) var isDrawing = false
   /// Whether the output is kept instead of printed, as in a test.
   let isCaptured: Bool
+  let table: AppTable
   /// Writes the page of `--live`; nil without that option.
   var live: SessionRecorder?
   private var loaded: KanjiSearch?
 
   /// Creates a context; without a search, the data is read when it is needed.
-  init(isCaptured: Bool = false, search: KanjiSearch? = nil) {
-    self.isCaptured = isCaptured
+  init(_ table: AppTable, isCaptured: Bool = false, search: KanjiSearch? = nil) {
+    (self.table, self.isCaptured) = (table, isCaptured)
     loaded = search
   }
 
   /// Returns a captured context with the same data and the indexes of its search.
   func captured() throws -> Context {
-    let context = Context(isCaptured: true, search: try search())
+    let context = Context(table, isCaptured: true, search: try search())
     context.options = options
     return context
   }

@@ -34,15 +34,17 @@ struct RefusalHint: NotPossible, CustomStringConvertible {
   let description: String
 
   /// Nil if the error is not a refusal or needs no hint.
-  init?(_ error: any Error) {
-    guard let refusal = error as? Refusal, let hint = Self.hint(for: refusal) else { return nil }
+  init?(_ error: any Error, in table: AppTable) {
+    guard let refusal = error as? Refusal, let hint = Self.hint(for: refusal, in: table) else {
+      return nil
+    }
     description = "\(refusal); \(hint)"
   }
 
-  private static func hint(for refusal: Refusal) -> String? {
+  private static func hint(for refusal: Refusal, in table: AppTable) -> String? {
     switch refusal {
     case .notAllowed(let step):
-      Apps.all.lazy.compactMap { $0.hint(from: step.from, to: step.to) }.first
+      table.descriptions.lazy.compactMap { $0.hints[.init(from: step.from, to: step.to)] }.first
     case .cannotGoBack(let back) where back.available == 0: "to leave, type quit"
     case .cannotGoBack: "home goes to the start"
     case .notInHistory: "history lists the numbers"

@@ -9,7 +9,7 @@ enum PromptError: Error {
   /// A text that names a file.
   case file(String)
   /// The command is of another app than the one on the screen.
-  case misplaced(command: String, in: any App.Type, at: any App.Type, isAlone: Bool)
+  case misplaced(command: String, in: String, advice: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
   /// A number of a row, or of something else, that is none.
@@ -29,14 +29,7 @@ extension PromptError: CustomStringConvertible {
     case .commandOrText(let search, let reason):
       "\(reason); to look it up, type \(search)"
     case .file(let name): "“\(name)” is a file; to run a script, run kanji-cli test \(name)"
-    case .misplaced(let command, let app, let place, let isAlone):
-      "\(command) works in \(app.title.full); "
-        + (place == Apps.home
-          ? "start it with \(app.opening.joined(separator: " "))"
-          : "type "
-            + (isAlone
-              ? "quit, then run kanji-cli"
-              : "home, then back, to leave \(place.title.short) first"))
+    case .misplaced(let command, let app, let advice): "\(command) works in \(app); \(advice)"
     case .onlyAtThePrompt(let command):
       "\(command) works at the prompt; run kanji-cli and type it there"
     case .notInATest(let command):

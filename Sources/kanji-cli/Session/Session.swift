@@ -1,5 +1,7 @@
 import KanjiBrowser
 import StateMachine
+import StateMachineGraph
+import StateMachineHistory
 import StateMachineTerminal
 import StateMachineTesting
 
@@ -9,15 +11,17 @@ final class Session {
   private(set) var recording: Recording?
   let search: KanjiSearch
   /// One of each, in the order of the table; the first is the home.
-  private(set) lazy var apps: [any App] = Apps.all.map { $0.make(in: self) }
+  private(set) lazy var apps: [any App] = context.table.apps.map { make($0) }
   /// The saved lines of apps that this version lacks.
   private var foreignLogs: [[String]] = []
-  /// The transitions and refusals before a restart.
-  private var earlierRecord = TransitionGraph.Observations()
-  private(set) var restartCount = 0
+  /// Record transitions and refusals, in a test.
+  private var recorders: [TransitionRecorder] = []
+  private var restartCount = 0
   /// The number of times that an app was started.
-  private(set) var startCount = 0
+  private var startCount = 0
   private(set) var isOver = false
+  /// The command with which the program began the app that is on; leaving that app ends the program.
+  private(set) var beginning: Command?
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
 
@@ -31,23 +35,30 @@ final class Session {
     context.output.keepsTranscript = true
   }
 
+  private func make<Wanted: App>(_ type: Wanted.Type, after former: (any App)? = nil) -> any App {
+    Wanted(self, after: former as? Wanted)
+  }
+
   /// The app of a type.
   subscript<Wanted: App>(_ type: Wanted.Type) -> Wanted {
     for case let app as Wanted in apps { return app }
     preconditionFailure("the table has no \(type)")
   }
 
-  /// The app on the screen.
-  var app: any App { apps.last { $0.mode != nil } ?? apps[0] }
-
-  /// What receives the next line.
-  var current: any Mode {
-    guard let mode = app.mode else { preconditionFailure("the home always runs") }
-    return mode
+  var home: any Home {
+    for case let app as any Home in apps { return app }
+    preconditionFailure("the table has no home")
   }
 
-  var home: any App { apps[0] }
+  /// The app on the screen.
+  var app: any App { apps.last { $0.mode != nil } ?? home }
+
+  /// What receives the next line.
+  var current: any Mode { app.mode ?? home }
+
   var isAtHome: Bool { app === home }
+  /// What the app on the screen is.
+  var place: AppDescription { type(of: app).description }
 
   /// Returns a random seed from 1 to the greatest; in a test always 1, so that results are
   /// repeatable.
@@ -58,42 +69,58 @@ final class Session {
   /// Counts the start of an app, or the return to it.
   func noteStart() { startCount += 1 }
 
-  /// The transitions and refusals of all apps.
-  var observations: TransitionGraph.Observations {
-    var observations = earlierRecord
-    for app in apps { observations.formUnion(app.observations) }
-    return observations
+  /// Begins the app of the command line.
+  func begin(_ command: Command, _ invocation: Invocation) throws {
+    beginning = command
+    try command.begin?(invocation, self)
   }
 
-  /// Drops all state that the program does not save.
-  func beginAnew() {
-    earlierRecord = observations
-    restartCount += 1
-    apps = apps.map { $0.begunAnew() }
+  /// Records the transitions and refusals of a navigator, in a test.
+  func observe(_ navigator: Navigator<some Route>) {
+    if context.isCaptured { recorders.append(TransitionRecorder(of: navigator)) }
+  }
+
+  /// The transitions and refusals of all apps.
+  var observations: TransitionGraph.Observations {
+    recorders.reduce(into: TransitionGraph.Observations()) { $0.formUnion($1.observations) }
+  }
+
+  var historyPosition: HistoryPosition? {
+    // The histories of other apps have positive numbers.
+    HistoryPosition(current.history.position, history: isAtHome ? -restartCount : startCount)
   }
 
   func leave() {
     isOver = true
   }
 
-  /// Creates the file of a recording, and clears search results and history, as a replay has neither.
-  func beginRecording(to file: String) throws {
-    // The home is cleared last, if no other app refuses.
-    let others = apps.dropFirst()
-    for app in others { try app.prepareForRecording() }
+  /// Records the following lines in a file that begins with the path and the screen here.
+  ///
+  /// Clears search results and history, as a replay has neither.
+  func record(to file: String) throws {
+    if let left = logged.first(where: { !$0.log.lines.isEmpty }) {
+      let left = type(of: left).description
+      throw PromptError.ofApp(
+        "a recording cannot begin with \(left.title.short) that you left; "
+          + "type \(ScriptLine.text(left.opening)) to finish it")
+    }
     recording = try Recording(file, header: "\(About.program) recording 5")
-    try home.prepareForRecording()
+    try home.reset()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
+    try recording?.begin(at: self)
   }
 }
 
 // What is saved of a session, and restored.
 extension Session {
+  var logged: [any LoggedApp] { apps.compactMap { $0 as? any LoggedApp } }
+
   /// Returns the state to save; `isShort` asks for the current place only.
   func saved(isShort: Bool = false) -> SavedState {
-    let logs = apps.dropFirst().map { $0.saved(isShort: isShort) } + foreignLogs
+    let logs = logged.map { $0.log.lines } + foreignLogs
     return SavedState(
-      rules: home.rules, steps: home.saved(isShort: isShort), logs: logs.filter { !$0.isEmpty })
+      rules: context.table.rules, steps: home.saved(isShort: isShort),
+      logs: logs.filter { !$0.isEmpty })
   }
 
   /// Reads the lines of each app; nil if no session writes those of the home.
@@ -101,23 +128,50 @@ extension Session {
   /// Those of apps that this version lacks are kept.
   func restorations(of state: SavedState) -> [Restoration]? {
     guard let first = home.restoration(of: state.steps, rules: state.rules) else { return nil }
-    let names = apps.map { type(of: $0).name }
+    let names = logged.map { type(of: $0).description.name }
     foreignLogs = state.logs.filter { SavedState.app(of: $0).map(names.contains) != true }
-    return [first]
-      + apps.dropFirst().compactMap { app in
-        let log = state.logs.first { SavedState.app(of: $0) == type(of: app).name }
-        return log.flatMap { app.restoration(of: $0, rules: state.rules) }
-      }
+    var restorations = [first]
+    for app in logged {
+      let name = type(of: app).description.name
+      guard let log = state.logs.first(where: { SavedState.app(of: $0) == name }) else { continue }
+      restorations.append(app.restoration(of: log, in: context.table, on: context.output))
+    }
+    return restorations
   }
 
   /// Restores the apps in the home; returns sentences about what is no longer possible.
   func restoreOthers(
     _ restorations: [Restoration], _ perform: (ScriptLine) throws -> Void
   ) -> [String] {
-    let position = home.mode?.historyPosition
+    let position = home.history.position
     let sentences = restorations.dropFirst().compactMap { $0(perform) }
     // A line may have led to a place of the home; a recording has that step.
-    if home.mode?.historyPosition != position, recording == nil { _ = restorations[0](perform) }
+    if home.history.position != position, recording == nil { _ = restorations[0](perform) }
     return sentences
+  }
+
+  /// Drops the session as a kill would, and begins another from the saved state.
+  func restart() throws {
+    let state = SavedState(parsing: Array(saved().text.utf8))
+    restartCount += 1
+    for (place, type) in context.table.apps.enumerated() {
+      apps[place] = make(type, after: apps[place])
+    }
+    // An app that is alone saves its settings only.
+    if let command = beginning {
+      let invocation = try context.table.invocation([command.name])
+      return try begin(command, invocation)
+    }
+    guard let state, let restorations = self.restorations(of: state) else { return }
+    _ = restorations[0]({ _ in })
+    _ = restoreOthers(restorations, again)
+    current.show()
+  }
+
+  /// Does a line once more.
+  private func again(_ line: ScriptLine) throws {
+    guard !line.isExpectation else { return }
+    let known = try read(line.words, inTest: true)
+    do { try known.perform() } catch  where line.isTried {}
   }
 }

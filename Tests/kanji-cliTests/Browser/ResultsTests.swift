@@ -62,7 +62,7 @@ struct ResultsTests {
   func `the prompt names the filters, and old JLPT levels as everywhere`(
     words: [String], title: String
   ) {
-    #expect(ListQuery(words)?.title == title)
+    #expect(ListQuery(words, in: .program)?.title == title)
   }
 
   @Test func `a limit lasts over undo, redo and a restart`() throws {

@@ -116,7 +116,7 @@ struct SavedHistoryTests {
       var model = BrowserModel(path: paths.randomElement(using: &dice) ?? paths[0])
       for entry in model.path.indices where Bool.random(using: &dice) {
         let start = Int.random(in: 0...9, using: &dice)
-        let query = Bool.random(using: &dice) ? ListQuery(["search", "sun"]) : nil
+        let query = Bool.random(using: &dice) ? ListQuery(["search", "sun"], in: .program) : nil
         model.list(Listing(query: query, start: start), at: entry)
       }
       return model
@@ -155,8 +155,8 @@ struct SavedHistoryTests {
         #expect(
           SavedSteps.lines(of: session.browser.history.timeline, last: SavedSteps.limit, paths)
             == session.saved().steps)
-        try browser.perform(["back", "1"])
-        try browser.travel { try $0.undo() }
+        try session.makeRequest(["back", "1"])
+        try session.travel { try $0.undo() }
       }
     }
     // The history begins anew, with lower numbers.

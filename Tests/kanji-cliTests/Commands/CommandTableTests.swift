@@ -22,19 +22,19 @@ struct CommandTableTests {
     "quit", "exit",
   ])
   func `the command works at the prompt`(name: String) {
-    #expect(Command.find(name)?.isFor(Apps.home) == true)
+    #expect(AppTable.program.command(name)?.isFor(AppTable.program.home) == true)
   }
 
   @Test(arguments: [
-    "list", "search", "random", "show", "word", "open", "completions", "man", "about", "help",
+    "list", "search", "random", "show", "word", "completions", "man", "about", "help",
   ])
   func `the command works on the command line`(name: String) {
-    #expect(Command.find(name)?.isForCommandLine == true)
+    #expect(AppTable.program.command(name)?.isForCommandLine == true)
   }
 
   @Test
-  func `the states that Tab offers are those of the machines`() {
-    let offers = Command.way.description.operands.map(\.offer.words)
-    #expect(!Apps.stateNames.isEmpty && offers.contains(Apps.stateNames))
+  func `the states that Tab offers are those of the machines`() throws {
+    let offers = try Command.named("way").description.operands.map(\.offer.words)
+    #expect(!AppTable.program.stateNames.isEmpty && offers.contains(AppTable.program.stateNames))
   }
 }

@@ -10,7 +10,8 @@ struct CompletionsCommandTests {
   @Test(arguments: Shell.allCases)
   func `each shell has its script`(shell: Shell) throws {
     #expect(
-      try Binary.run("completions", shell.rawValue) == .init(output: shell.script(for: .kanji)))
+      try Binary.run("completions", shell.rawValue)
+        == .init(output: shell.script(for: AppTable.program.commandTable)))
   }
 
   @Test
@@ -30,11 +31,12 @@ struct CompletionsCommandTests {
   @Test(arguments: Shell.allCases)
   func `each script has every command and option of the table`(shell: Shell) {
     let words = Set(
-      shell.script(for: .kanji).split { !($0.isLetter || $0 == "-") }.map(String.init))
+      shell.script(for: AppTable.program.commandTable).split { !($0.isLetter || $0 == "-") }.map(
+        String.init))
 
     let commands = Command.oneShot.map(\.name).filter { !words.contains($0) }
-    let table = CommandTable.kanji
-    let taken = table.oneShot.flatMap(table.allOptions) + Option.browser
+    let table = AppTable.program.commandTable
+    let taken = table.oneShot.flatMap(table.allOptions) + Option.prompt
     let options = taken.map(\.name).filter { name in
       !words.contains(name) && !(shell == .fish && words.contains(String(name.dropFirst(2))))
     }
@@ -43,7 +45,7 @@ struct CompletionsCommandTests {
 
   @Test
   func `files are offered to every command that takes one, and to no other`() {
-    let operands = CommandTable.kanji.oneShot.flatMap(\.operands)
+    let operands = AppTable.program.commandTable.oneShot.flatMap(\.operands)
 
     #expect(operands.contains { $0.offer.isFiles })
     #expect(operands.allSatisfy { $0.offer.isFiles == $0.name.contains("FILE") })
@@ -55,9 +57,10 @@ struct CompletionsCommandTests {
       let run = try Binary.run(input: "play --category \"\(category)\"\n")
       #expect(run.status == 0, "\(category)")
     }
-    let states = Command.way.description.operands.first?.offer.words
+    let states = try Command.named("way").description.operands.first?.offer.words
     #expect(states == Rules.browser.states + Rules.game.states)
-    #expect(ShellOffer.commands.words == Command.oneShot.map(\.name))
+    let commands = try Command.named("help").description.operands[0].offer.words
+    #expect(commands == Command.oneShot.map(\.name))
     #expect(ShellOffer.files.words == [] && ShellOffer.nothing.words == [])
   }
 }

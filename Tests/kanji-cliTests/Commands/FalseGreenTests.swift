@@ -25,7 +25,7 @@ struct FalseGreenTests {
     let file = data.folder.appendingPathComponent("a.script")
     try script.write(to: file, atomically: false, encoding: .utf8)
     let context = try context.captured()
-    try Command.test.run?(Invocation(["test", file.path]), context)
+    try Command.named("test").run?(Invocation(["test", file.path]), context)
     return context.status
   }
 

@@ -46,7 +46,7 @@ struct HelpCommandTests {
     #expect(try Binary.run("help", word) == Binary.run("help", "test"))
     #expect(
       try Samples().run(input: "help \(word)\n").output
-        == text(Help().lines(for: .test, atPrompt: true)))
+        == text(Help().lines(for: .named("test"), atPrompt: true)))
   }
 
   @Test

@@ -74,7 +74,7 @@ struct HelpTests {
     let lines = text(Help().program)
 
     // `--format` of strokes is another option than that of graph.
-    let options = Option.all + [.picture]
+    let options = AppTable.program.commandTable.options + [.picture]
     #expect(options.count > 40)
     for option in options {
       #expect(
@@ -100,11 +100,13 @@ struct HelpTests {
   }
 
   @Test(
-    arguments: ScriptExpectation<Session>.standard(and: Apps.expectations).map {
+    arguments: ScriptExpectation<Session>.standard(and: AppTable.program.expectations).map {
       [$0.usage, $0.summary]
     })
   func `every expectation is explained in the help of scripts`(expectation: [String]) throws {
-    let texts = [Help().app(BrowserApp.self), Help().lines(for: .test, atPrompt: false)].map(text)
+    let texts = try [
+      Help().app(BrowserApp.self), Help().lines(for: .named("test"), atPrompt: false),
+    ].map(text)
 
     #expect(!expectation[1].isEmpty)
     for lines in texts {
@@ -165,7 +167,7 @@ struct HelpTests {
     let sections = lines.filter { $0.hasPrefix("Options of ") }
 
     #expect(
-      (Option.all + [.picture]).allSatisfy { option in
+      (AppTable.program.commandTable.options + [.picture]).allSatisfy { option in
         lines.count { $0.hasPrefix("  \(option.name) ") && $0.hasSuffix("  " + option.summary) }
           == 1
       })
@@ -177,9 +179,11 @@ struct HelpTests {
   }
 
   @Test
-  func `script lines that are not commands are explained in the help of scripts`() {
-    for lines in [Help().app(BrowserApp.self), Help().lines(for: .test, atPrompt: false)].map(text)
-    {
+  func `script lines that are not commands are explained in the help of scripts`() throws {
+    let texts = try [
+      Help().app(BrowserApp.self), Help().lines(for: .named("test"), atPrompt: false),
+    ].map(text)
+    for lines in texts {
       let heads = lines.suffix(3).map { $0.prefix(11) }
       #expect(heads == ["  try COMMA", "  # TEXT   ", "  case NAME"])
     }
@@ -193,7 +197,7 @@ struct HelpTests {
         "In a script piped to the browser, 1 means that an expect or ! failed.",
       ])
     #expect(
-      ManPage.text.contains(
+      ManPage(table: .program).text.contains(
         """
         wrong usage or data
         .El

@@ -9,7 +9,7 @@ struct InvocationTests {
   func `without arguments, the browser starts`() throws {
     let invocation = try Invocation([])
 
-    #expect(invocation.command == nil)
+    #expect(invocation.described == nil)
     #expect(invocation.operands.isEmpty)
   }
 
@@ -21,7 +21,7 @@ struct InvocationTests {
   func `options may be anywhere`(words: [String]) throws {
     let invocation = try Invocation(words)
 
-    #expect(invocation.command?.name == "show")
+    #expect(invocation.described?.name == "show")
     #expect(invocation.operands == ["水"])
     #expect(invocation.has(.json))
     #expect(invocation.value(.data) == "x.json")

@@ -1,4 +1,5 @@
 import StateMachineTestSupport
+import StateMachineTesting
 import Testing
 
 @testable import StateMachineTerminal
@@ -6,16 +7,18 @@ import Testing
 
 /// `.ci/steps/completions` checks the page with mandoc.
 struct ManCommandTests {
-  private let lines = ManPage.text.split(separator: "\n", omittingEmptySubsequences: false)
+  private let lines = ManPage(table: .program).text.split(
+    separator: "\n", omittingEmptySubsequences: false)
 
   @Test
   func `man prints the page`() throws {
-    #expect(try Binary.run("man") == .init(output: ManPage.text))
+    #expect(try Binary.run("man") == .init(output: ManPage(table: .program).text))
   }
 
   @Test
   func `the page is ASCII in lines of at most 80 bytes, without blank lines`() {
-    #expect(ManPage.text.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
+    #expect(
+      ManPage(table: .program).text.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
     #expect(lines.dropLast().allSatisfy { !$0.isEmpty && $0.utf8.count <= 80 })
   }
 
@@ -33,8 +36,8 @@ struct ManCommandTests {
     let heads = lines.filter { $0.hasPrefix(".It Cm ") || $0.hasPrefix(".It Fl ") }
     let names = heads.map { String($0.split(separator: "\"")[1].replacing("\\-", with: "-")) }
 
-    let options = Option.all.map { String($0.name.dropFirst()) }
-    let scriptLines = Command.scriptLines.map { $0[0] }
+    let options = AppTable.program.commandTable.options.map { String($0.name.dropFirst()) }
+    let scriptLines = ScriptExpectation.scriptLines(AppTable.program.expectations).map { $0[0] }
     #expect(Set(names) == Set(Command.table.map(\.name) + options + scriptLines))
     #expect(names.count == Set(names).count)
     for command in Command.oneShot {
@@ -47,7 +50,7 @@ struct ManCommandTests {
   @Test
   func `each section names the commands of other sections that work there, too`() {
     let page = lines.joined(separator: " ")
-    let learners = Command.forLearners
+    let learners = AppTable.program.groups[0].commands
     let shared = [
       ("at the prompt", learners.filter { $0.isFor(BrowserApp.self) && $0.isForCommandLine }),
       (

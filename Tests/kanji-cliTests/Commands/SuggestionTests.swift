@@ -54,6 +54,6 @@ struct SuggestionTests {
 
   @Test(arguments: [("水", "show 水"), ("水着", "word 水着"), ("飲み水", "word 飲み水"), ("shwo", "show")])
   func `a kanji or a word suggests the command that shows it`(text: String, command: String) {
-    #expect(Suggestion.command(for: text, among: Command.atStart) == command)
+    #expect(Suggestion.command(for: text, among: Command.atStart.map(\.name)) == command)
   }
 }

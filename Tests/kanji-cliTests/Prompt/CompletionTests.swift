@@ -12,7 +12,8 @@ struct CompletionTests {
       "COMMAND": commands.map(\.name),
     ]
     return Completion(
-      commands: commands, expectations: ["state NAME", "refused A -> B", "path PATH"]
+      commands: commands, valued: AppTable.program.commandTable.valued,
+      expectations: ["state NAME", "refused A -> B", "path PATH"]
     ) { name, words, text in
       // The words of a category need no quotes.
       guard ["CATEGORY", "--category"].contains(name) else {

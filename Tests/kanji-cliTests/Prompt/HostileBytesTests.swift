@@ -54,7 +54,7 @@ struct HostileBytesTests {
   ]
 
   /// Each command as it is typed on a command line, with files and with other operands.
-  private static let commands: [[String]] = CommandTable.kanji.oneShot.flatMap {
+  private static let commands: [[String]] = AppTable.program.commandTable.oneShot.flatMap {
     command -> [[String]] in
     if command.operands.contains(where: \.offer.isFiles) {
       return contents.keys.sorted().map { [command.name, "FILE \($0)"] }
@@ -67,13 +67,13 @@ struct HostileBytesTests {
   /// in turn.
   private static let options: [[String]] = {
     let files = contents.keys.sorted()
-    let commands = CommandTable.kanji.oneShot.map {
+    let commands = AppTable.program.commandTable.oneShot.map {
       (
         [$0.name] + (operands[$0.name] ?? ($0.operands.isEmpty ? [] : ["水"])),
-        CommandTable.kanji.allOptions(of: $0)
+        AppTable.program.commandTable.allOptions(of: $0)
       )
     }
-    let named = (commands + [([], Option.browser + Option.everywhere)]).flatMap { words, options in
+    let named = (commands + [([], Option.prompt + Option.everywhere)]).flatMap { words, options in
       options.filter { $0.offer.isFiles }.map { words + [$0.name] }
     }
     return named.enumerated().flatMap { number, words in

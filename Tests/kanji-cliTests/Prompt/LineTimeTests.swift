@@ -23,7 +23,7 @@ struct LineTimeTests {
     let commands = Command.table.filter { command in
       command.read != nil && !command.description.operands.contains(where: \.offer.isFiles)
     }
-    let expectations = ScriptExpectation<Session>.standard(and: Apps.expectations).map {
+    let expectations = ScriptExpectation<Session>.standard(and: AppTable.program.expectations).map {
       expectation in
       "expect " + expectation.usage.prefix { $0 != " " }
     }
@@ -41,7 +41,7 @@ struct LineTimeTests {
     if !line.isExpectation, line.words.first != "case" {
       _ = try? session.parse(line.words, inTest: false).perform()
     }
-    let interpreter = ScriptInterpreter(session, expectations: Apps.expectations)
+    let interpreter = ScriptInterpreter(session, expectations: AppTable.program.expectations)
     try? interpreter.validate(line)
     var own = interpreter
     _ = try? own.run(line)

@@ -18,11 +18,12 @@ struct Monkey {
     kanji = storage.all.map { String($0.character) }
     words = storage.all.flatMap(\.examples).map(\.text)
     let names =
-      Command.table.map(\.description).flatMap { [$0.name] + $0.aliases } + Option.all.map(\.name)
+      Command.table.map(\.description).flatMap { [$0.name] + $0.aliases }
+      + AppTable.program.commandTable.options.map(\.name)
     let strange = ["--", "-1", "０", "%", "/", "//all", "\"", "\\", "!", "#", "", " ", "\u{1B}[2J"]
     vocabulary =
       names.filter { $0 != Command.history.name }
-      + ScriptExpectation<Session>.standard(and: Apps.expectations).map(\.usage)
+      + ScriptExpectation<Session>.standard(and: AppTable.program.expectations).map(\.usage)
       + strange + ["water", "18446744073709551616", "\u{301}", "grade 1", "all", "menu"]
   }
 
