@@ -71,8 +71,8 @@ package struct KanjiReader {
     var examples: [Example]?
     var (on, kun): ([String], [String]) = ([], [])
     var (grade, jlpt, strokes, frequency): (Int?, Int?, Int?, Int?)
-    while let field = try nextField(of: &object) {
-      switch field {
+    while let place = try nextField(of: &object) {
+      switch Field.allCases[place] {
       case .character:
         character = try self.character()
         error.character = character
@@ -85,15 +85,14 @@ package struct KanjiReader {
       case .strokes: strokes = try number()
       case .frequency: frequency = try number()
       case .radical: radical = try json.skipNull() ? nil : self.character()
-      case .word, .reading, .readings: break
       }
     }
     var kanji = Kanji(
-      character: try require(character, .character, .text, of: object),
-      meaning: try require(meaning, .meaning, .text, of: object),
+      character: try require(character, Field.character, .text, of: object),
+      meaning: try require(meaning, Field.meaning, .text, of: object),
       on: on, kun: kun, grade: grade, jlpt: jlpt, strokes: strokes, frequency: frequency,
       radical: radical)
-    kanji.given = try require(examples, .examples, .list, of: object)
+    kanji.given = try require(examples, Field.examples, .list, of: object)
     return kanji
   }
 
@@ -112,43 +111,41 @@ package struct KanjiReader {
 
   private mutating func example() throws(JSONError) -> Word {
     var object = try openObject(with: .ofExample)
-    var (word, reading, meaning): (String?, String?, String?)
-    var otherReadings: [String] = []
-    while let field = try nextField(of: &object) {
-      switch field {
-      case .word: word = try text()
-      case .meaning: meaning = try text()
-      case .readings: otherReadings = try texts()
-      default: reading = try json.skipNull() ? nil : text()
+    var values: [WordField: [String]] = [:]
+    while let place = try nextField(of: &object) {
+      let field = WordField.allCases[place]
+      if field.isList {
+        values[field] = try texts()
+        continue
       }
+      let isNull = field.isRequired ? false : try json.skipNull()
+      values[field] = isNull ? [] : [try text()]
     }
-    return Word(
-      try require(word, .word, .text, of: object), reading: reading,
-      otherReadings: otherReadings, meaning: try require(meaning, .meaning, .text, of: object))
+    for field in WordField.allCases where field.isRequired {
+      _ = try require(values[field], field, .text, of: object)
+    }
+    return Word(values)
   }
 
   // MARK: Fields
 
-  /// A field of an entry or of an example; both have a meaning.
-  private enum Field: String {
-    case character, meaning, examples, on, kun, grade, jlpt, strokes, frequency, radical
-    case word, reading, readings
+  /// A field of an entry, in the order in which they are mostly written.
+  private enum Field: String, CaseIterable {
+    case character, meaning, on, kun, grade, jlpt, strokes, frequency, radical, examples
   }
 
-  /// The fields that an object may have, with their names, in the order in which they are mostly written.
+  /// The names of the fields that an object may have.
   private struct Fields {
-    let all: [Field]
+    let all: [String]
     let names: [[UInt8]]
 
-    private init(_ all: [Field]) {
+    private init(_ all: [String]) {
       self.all = all
-      names = all.map { Array($0.rawValue.utf8) }
+      names = all.map { Array($0.utf8) }
     }
 
-    static let ofEntry = Fields([
-      .character, .meaning, .on, .kun, .grade, .jlpt, .strokes, .frequency, .radical, .examples,
-    ])
-    static let ofExample = Fields([.word, .reading, .meaning, .readings])
+    static let ofEntry = Fields(Field.allCases.map(\.rawValue))
+    static let ofExample = Fields(WordField.allCases.map(\.rawValue))
   }
 
   private struct Object {
@@ -165,8 +162,8 @@ package struct KanjiReader {
     return object
   }
 
-  /// Returns the next known field, whose value then comes next; nil at the end of the object.
-  private mutating func nextField(of object: inout Object) throws(JSONError) -> Field? {
+  /// Returns the place of the next known field, whose value then comes next; nil at the end of the object.
+  private mutating func nextField(of object: inout Object) throws(JSONError) -> Int? {
     while true {
       json.skipSpace()
       let start = json.position
@@ -177,7 +174,7 @@ package struct KanjiReader {
       }
       // A key with escapes may be a known one, too.
       let key = try json.readKey()
-      if let known = object.fields.all.firstIndex(where: { $0.rawValue == key }) {
+      if let known = object.fields.all.firstIndex(of: key) {
         return try take(known, of: &object, at: start)
       }
       error.field = key
@@ -187,16 +184,16 @@ package struct KanjiReader {
 
   private mutating func take(
     _ known: Int, of object: inout Object, at start: Int
-  ) throws(JSONError) -> Field {
-    let field = object.fields.all[known]
-    error.field = field.rawValue
+  ) throws(JSONError) -> Int {
+    error.field = object.fields.all[known]
     if object.seen & 1 << known != 0 { throw refuse(.repeatedField, at: start) }
     object.seen |= 1 << known
-    return field
+    return known
   }
 
   private mutating func require<Value>(
-    _ value: Value?, _ field: Field, _ kind: JSONReader.Kind, of object: Object
+    _ value: Value?, _ field: some RawRepresentable<String>, _ kind: JSONReader.Kind,
+    of object: Object
   ) throws(JSONError) -> Value {
     if let value { return value }
     error.field = field.rawValue

@@ -60,10 +60,12 @@ package enum KanjiWriter {
   package static func json(
     of kanji: [Kanji], in word: Word, _ senses: [Word.Sense] = []
   ) -> [UInt8] {
+    let fields = WordField.allCases.compactMap { field in
+      let values = field.values(of: word)
+      return field.isList && values.isEmpty ? nil : self.field(field, values)
+    }
     let json =
-      "{\"word\": \(text(word.text)), \"reading\": \(text(word.reading))"
-      + otherReadings(word.otherReadings)
-      + ", \"meaning\": \(text(word.isListed ? word.meaning : nil))"
+      "{" + fields.joined(separator: ", ")
       + (senses.isEmpty ? "" : ", \"senses\": " + list(senses.map(text))) + "}"
     return self.json(ofEntries: kanji.lazy.map { ($0, ("word", json)) })
   }
@@ -100,19 +102,23 @@ package enum KanjiWriter {
   private static func write(
     _ words: some Sequence<Word>, after lineBreak: String, to json: inout [UInt8]
   ) {
-    var beginning = lineBreak + "{\"word\": "
+    var beginning = lineBreak + "{"
     for word in words {
-      write(beginning, word.text, to: &json)
-      if let reading = word.reading { write(", \"reading\": ", reading, to: &json) }
-      json += otherReadings(word.otherReadings).utf8
-      write(", \"meaning\": ", word.meaning, to: &json)
+      for field in WordField.allCases {
+        let values = field.values(of: word)
+        guard field.isRequired || !values.isEmpty else { continue }
+        json += beginning.utf8
+        json += self.field(field, values.isEmpty ? [""] : values).utf8
+        beginning = ", "
+      }
       json += "}".utf8
-      beginning = "," + lineBreak + "{\"word\": "
+      beginning = "," + lineBreak + "{"
     }
   }
 
-  private static func otherReadings(_ readings: [String]) -> String {
-    readings.isEmpty ? "" : ", \"readings\": \(list(readings.map(JSONText.quoted)))"
+  private static func field(_ field: WordField, _ values: [String]) -> String {
+    let value = field.isList ? list(values.map(JSONText.quoted)) : text(values.first)
+    return "\"\(field.rawValue)\": \(value)"
   }
 
   private static func facts(of kanji: Kanji) -> String {

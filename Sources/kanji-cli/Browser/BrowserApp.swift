@@ -201,11 +201,10 @@ final class BrowserApp {
 
   private func json(of word: Word) -> Script.Value {
     let kanji = browser.storage.kanji(ofWord: word.text)
-    return [
-      "word": .string(word.text), "reading": word.reading.map { .string($0) } ?? .null,
-      "meaning": word.isListed ? .string(word.meaning) : .null,
-      "kanji": .array(kanji.map { .string(String($0.character)) }),
-    ]
+    return .object(
+      WordField.shown.map { field in
+        .init(field.rawValue, field.values(of: word).first.map { .string($0) } ?? .null)
+      } + [.init("kanji", .array(kanji.map { .string(String($0.character)) }))])
   }
 }
 

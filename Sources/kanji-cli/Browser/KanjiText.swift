@@ -103,12 +103,12 @@ enum KanjiText {
   /// The fields of a word, for the help.
   static let wordNotes = (
     title: "Fields of a line of --words, separated by tabs",
-    rows: [["1", "the word"], ["2", "its readings"], ["3", "its meaning"]]
+    rows: WordField.shown.enumerated().map { ["\($0 + 1)", $1.title] }
   )
 
   /// Returns the fields of a word, separated by tabs; see ``wordNotes``.
   static func fields(of word: Word) -> String {
-    [word.text, word.readingText ?? "", word.meaning].map(Visible.text).joined(separator: "\t")
+    WordField.shown.map { Visible.text($0.text(of: word)) }.joined(separator: "\t")
   }
 
   /// Returns the fields of a row, separated by tabs; see ``fieldNotes``.
@@ -254,8 +254,7 @@ enum PlainText {
         ("parts", parts(of: kanji)), ("looks like", KanjiText.similar(to: kanji)),
       ]
     case .list(let word):
-      [
-        ("word", word.text), ("reading", word.readingText), ("meaning", word.meaning),
+      WordField.shown.map { ($0.rawValue, $0.text(of: word)) } + [
         ("senses", text(of: heading?.senses ?? [])),
         ("not in the data", heading?.unknown.map { String($0) }.joined(separator: " ")),
       ]
@@ -307,7 +306,12 @@ enum PlainText {
   }
 
   private static func text(of word: Word) -> String {
-    joined([word.text, word.readingText.map { "reading: \($0)" }, "meaning: \(word.meaning)"])
+    joined(
+      [word.text]
+        + WordField.shown.dropFirst().map { field in
+          let text = field.text(of: word)
+          return field.isRequired || !text.isEmpty ? "\(field.rawValue): \(text)" : nil
+        })
   }
 
   private static func joined(_ parts: [String?]) -> String {

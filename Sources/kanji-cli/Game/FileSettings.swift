@@ -21,13 +21,12 @@ final class FileSettings: GameSettings {
   private let path: String?
   /// Whether changes are lost at the end of the program, as in scripts.
   private let isReadOnly: Bool
-  /// The values with changes that are never written; nil without any.
+  /// The values that stand for those of the file: the changed ones in a script, and those of a saved game that is
+  /// replayed.
   private var unwritten: SavedSettings?
-  /// The values while a saved game is replayed; nil otherwise.
-  private var replayed: SavedSettings?
   /// Whether the number of pairs of the games is not kept, as a small list has made them small.
   var keepsSize = false
-  /// The values loaded or saved last.
+  /// The values loaded or saved last, to which changes are compared.
   private var known = SavedSettings()
 
   init(_ path: String? = StateFolder.path(of: "game"), isReadOnly: Bool = false) {
@@ -36,24 +35,21 @@ final class FileSettings: GameSettings {
   }
 
   func load() throws(SettingsError) -> SavedSettings {
-    if let values = replayed ?? unwritten {
-      if replayed != nil { known = values }
-      return values
-    }
+    if let unwritten { return unwritten }
     known = try saved(orThrow: SettingsError.unreadable).remembered
     return known
   }
 
   /// Replays a saved game that began with a category; nothing is written meanwhile.
   func replay(from category: String?, _ lines: () throws -> Void) rethrows {
+    let before = unwritten
     let saved = (try? load()) ?? SavedSettings()
     var first = saved
     first.category = category
-    replayed = first
+    (unwritten, known) = (first, first)
     defer {
       // For the next games, a pipe has the values of a game that was left, as a replay of its recording does.
-      if isReadOnly, unwritten == nil { unwritten = replayed?.merged(into: saved, since: first) }
-      replayed = nil
+      unwritten = before ?? (isReadOnly ? unwritten?.merged(into: saved, since: first) : nil)
     }
     try lines()
   }
@@ -61,11 +57,7 @@ final class FileSettings: GameSettings {
   func save(_ remembered: SavedSettings) throws(SettingsError) {
     var remembered = remembered
     if keepsSize { remembered.pairs = known.pairs }
-    guard replayed == nil else {
-      replayed = remembered
-      return known = remembered
-    }
-    guard !isReadOnly else {
+    if isReadOnly || unwritten != nil {
       unwritten = remembered.merged(into: unwritten ?? known, since: known)
       return known = remembered
     }
