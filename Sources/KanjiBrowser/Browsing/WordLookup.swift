@@ -54,19 +54,3 @@ extension KanjiScreen {
       }
   }
 }
-
-extension KanjiScreen.Row {
-  /// Returns the rows of lists in turns, the first of each before the second of any; each kanji and word once.
-  package static func inTurns(_ lists: [[Self]]) -> [Self] {
-    var known: Set<[String]> = []
-    var rows: [Self] = []
-    for place in 0..<(lists.map(\.count).max() ?? 0) {
-      for list in lists where place < list.count {
-        let row = list[place]
-        let name = [row.kanji.map { String($0.character) } ?? "", row.word?.text ?? ""]
-        if known.insert(name).inserted { rows.append(row) }
-      }
-    }
-    return rows
-  }
-}

@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// A word of an English text, valid only while the text is read.
 struct EnglishWord {
   let bytes: Slice<UnsafeBufferPointer<UInt8>>
@@ -76,5 +78,14 @@ extension UInt8 {
       true
     default: false
     }
+  }
+}
+
+extension String {
+  /// Returns whether one of its English words begins with a part; nil if none contains it.
+  func hasWord(with part: String) -> Bool? {
+    let part = Array(part.utf8)
+    let words = Glosses(self).allWords.map { Array($0.utf8) }.filter { $0.contains(bytes: part) }
+    return words.isEmpty ? nil : words.contains { $0.starts(with: part) }
   }
 }

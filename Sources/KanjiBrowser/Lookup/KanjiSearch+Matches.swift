@@ -168,12 +168,3 @@ extension KanjiSearch {
     return found
   }
 }
-
-extension String {
-  /// Returns whether one of its English words begins with a part; nil if none contains it.
-  fileprivate func hasWord(with part: String) -> Bool? {
-    let part = Array(part.utf8)
-    let words = Glosses(self).allWords.map { Array($0.utf8) }.filter { $0.contains(bytes: part) }
-    return words.isEmpty ? nil : words.contains { $0.starts(with: part) }
-  }
-}
