@@ -50,10 +50,8 @@ let package = Package(
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
-    // The completion scripts of the shells, and pipes to commands.
-    .target(
-      name: "StateMachineTerminalC",
-      exclude: ["completions.bash", "completions.fish", "completions.zsh"]),
+    // Pipes to commands.
+    .target(name: "StateMachineTerminalC"),
     // The names of Apple's submodules, for `import GameplayKit.GKState`.
     .target(name: "StateMachineGameplayKitC"),
     // Exports GameplayKit, as Apple's framework does.

@@ -39,8 +39,6 @@ package struct Invocation {
     try check()
   }
 
-  package var hasOptions: Bool { !values.isEmpty }
-
   package func has(_ option: Option) -> Bool { value(option) != nil }
 
   /// The text of an option's value; nil without the option.

@@ -1,7 +1,5 @@
 import StateMachineText
 
-private import StateMachineTerminalC
-
 /// A shell that can complete a program's arguments.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
@@ -10,16 +8,11 @@ package enum Shell: String, CaseIterable, Sendable {
 
   /// Returns the completion script, made from the table of commands.
   package func script(for table: CommandTable) -> String {
-    let (text, values): (UnsafePointer<CChar>, [String: String]) =
-      switch self {
-      case .bash: (completions_bash(), BashScript(table: table).values)
-      case .zsh: (completions_zsh(), ZshScript(table: table).values)
-      case .fish: (completions_fish(), FishScript(table: table).values)
-      }
-    let names = [
-      "VERSION": table.version, "PROGRAM": table.program, "FUNCTION": table.functionName,
-    ]
-    return filled(text, values.merging(names) { $1 })
+    switch self {
+    case .bash: BashScript(table: table).text
+    case .zsh: ZshScript(table: table).text
+    case .fish: FishScript(table: table).text
+    }
   }
 
   /// Returns how to load the script each time the shell starts.
@@ -30,22 +23,6 @@ package enum Shell: String, CaseIterable, Sendable {
     case .fish: "in ~/.config/fish/config.fish: \(program) completions fish | source"
     }
   }
-}
-
-/// Replaces names such as `@VERSION@` in a C string by their values.
-///
-/// A value may contain such a name.
-private func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
-  var parts = String(cString: text).split(separator: "@", omittingEmptySubsequences: false)[...]
-  var filled = String(parts.removeFirst())
-  while let part = parts.popFirst() {
-    if !parts.isEmpty, let value = values[String(part)] {
-      filled += value + parts.removeFirst()
-    } else {
-      filled += "@" + part
-    }
-  }
-  return filled
 }
 
 extension CommandTable {
@@ -77,19 +54,67 @@ extension ShellOffer {
   }
 }
 
-/// The values of the bash script; before version 4, bash completes no files.
+/// The bash script; before version 4, bash completes no files.
 private struct BashScript {
   let table: CommandTable
 
-  var values: [String: String] {
-    [
-      "VALUED": table.valued.map(\.name).joined(separator: "|"),
-      "VALUES": branches(table.valued.map { ($0.name, $0.offer) }),
-      "STANDARD_OPTIONS": names(table.standard.options + table.everywhere),
-      "OPTIONS": table.oneShot.map(options).joined(separator: "\n"),
-      "COMMANDS": table.oneShot.map(\.name).joined(separator: " "),
-      "OPERANDS": branches(table.oneShot.map { ($0.name, $0.offer) }),
-    ]
+  var text: String {
+    #"""
+    # bash completion for \#(table.program) \#(table.version)
+
+    # Offers the words that begin with the first one.
+    \#(table.functionName)_offer() {
+      local typed=$1 word offer
+      # Without -r, read removes backslashes.
+      IFS= read word <<<"${typed#[\"\']}"
+      shift
+      for offer; do
+        [[ $offer == "$word"* ]] || continue
+        # After a quotation mark, readline quotes the words as file names.
+        [[ $typed == [\"\']* ]] && compopt -o filenames 2>/dev/null || printf -v offer %q "$offer"
+        COMPREPLY+=("$offer")
+      done
+    }
+
+    \#(table.functionName)() {
+      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= i
+      COMPREPLY=()
+      # --format=svg comes as three words.
+      if [[ $word == '=' ]]; then
+        word=
+      elif [[ $before == '=' ]]; then
+        before=${COMP_WORDS[COMP_CWORD-2]}
+      fi
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+          \#(table.valued.map(\.name).joined(separator: "|")))
+            [[ ${COMP_WORDS[i+1]} == '=' ]] && ((i++))
+            ((i++)) ;;
+          -*) ;;
+          *)
+            command=${COMP_WORDS[i]}
+            break ;;
+        esac
+      done
+      case $before in
+    \#(branches(table.valued.map { ($0.name, $0.offer) }))
+      esac
+      if [[ $word == -* ]]; then
+        case $command in
+          '') \#(table.functionName)_offer "$word" \#(names(table.standard.options + table.everywhere)) ;;
+    \#(table.oneShot.map(options).joined(separator: "\n"))
+        esac
+        return
+      fi
+      case $command in
+        '') \#(table.functionName)_offer "$word" \#(table.oneShot.map(\.name).joined(separator: " ")) ;;
+    \#(branches(table.oneShot.map { ($0.name, $0.offer) }))
+      esac
+    }
+
+    complete -F \#(table.functionName) \#(table.program)
+
+    """#
   }
 
   private func names(_ options: [Option]) -> String {
@@ -115,14 +140,41 @@ private struct BashScript {
 private struct ZshScript {
   let table: CommandTable
 
-  var values: [String: String] {
+  var text: String {
     let commands = table.oneShot.map { "    " + "\($0.name):\($0.summary)".quoted }
-    return [
-      "COMMANDS": commands.joined(separator: "\n"),
-      "EVERYWHERE": table.everywhere.map { "    " + spec(of: $0) }.joined(separator: "\n"),
-      "STANDARD_OPTIONS": table.standard.options.map { "    \(spec(of: $0)) \\\n" }.joined(),
-      "OPERANDS": table.oneShot.map(branch).joined(separator: "\n"),
-    ]
+    let everywhere = table.everywhere.map { "    " + spec(of: $0) }
+    let standard = table.standard.options.map { "    \(spec(of: $0)) \\\n" }.joined()
+    return #"""
+      #compdef \#(table.program)
+      # zsh completion for \#(table.program) \#(table.version)
+
+      _\#(table.program)() {
+        local curcontext=$curcontext state line
+        local -a everywhere commands
+        everywhere=(
+      \#(everywhere.joined(separator: "\n"))
+        )
+        commands=(
+      \#(commands.joined(separator: "\n"))
+        )
+        _arguments -C $everywhere \
+      \#(standard)    '1: :->command' '*:: :->operands'
+        case $state in
+          command) _describe -t commands command commands ;;
+          operands)
+            case $words[1] in
+      \#(table.oneShot.map(branch).joined(separator: "\n"))
+            esac ;;
+        esac
+      }
+
+      if [[ $funcstack[1] == _\#(table.program) ]]; then
+        _\#(table.program) "$@"
+      else
+        compdef _\#(table.program) \#(table.program)
+      fi
+
+      """#
   }
 
   private func branch(for command: CommandDescription) -> String {
@@ -157,11 +209,37 @@ private struct FishScript {
 
   private var function: String { "_" + table.functionName }
 
-  var values: [String: String] {
-    [
-      "VALUED": table.valued.map(\.name).joined(separator: " "),
-      "OFFERS": (commands + options + operands).joined(separator: "\n"),
-    ]
+  var text: String {
+    #"""
+    # fish completion for \#(table.program) \#(table.version)
+
+    # Prints the command of the line, and fails if there is none yet.
+    function _\#(table.functionName)_command
+        set -l words (commandline -opc)
+        set -e words[1]
+        while set -q words[1]
+            switch $words[1]
+                case \#(table.valued.map(\.name).joined(separator: " "))
+                    set -q words[2]; and set -e words[2]
+                case '-*'
+                case '*'
+                    echo $words[1]
+                    return 0
+            end
+            set -e words[1]
+        end
+        return 1
+    end
+
+    function _\#(table.functionName)_in
+        set -l command (_\#(table.functionName)_command)
+        contains -- "$command" $argv
+    end
+
+    complete -c \#(table.program) -f
+    \#((commands + options + operands).joined(separator: "\n"))
+
+    """#
   }
 
   private var commands: [String] {
