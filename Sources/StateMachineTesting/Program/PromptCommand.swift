@@ -29,14 +29,14 @@ extension ScriptCommand {
 final class ProgramHost<Subject: ScriptSubject>: PromptHost {
   private let program: ScriptProgram<Subject>
   let output: Output
-  private let recording: Recording?
+  private let recording: RecordingFile?
   /// The worst status of a line in a pipe; done at a terminal.
   private(set) var status = ExitStatus.done
   private var hasQuit = false
 
   init(_ program: ScriptProgram<Subject>, recording file: String?, on output: Output) throws {
     (self.program, self.output) = (program, output)
-    recording = try file.map { try Recording($0, header: "\(program.name) recording 4") }
+    recording = try file.map { try RecordingFile($0, header: "\(program.name) recording 4") }
   }
 
   var expectations: [ScriptExpectation<Subject>] { program.runner.expectations }
@@ -47,7 +47,7 @@ final class ProgramHost<Subject: ScriptSubject>: PromptHost {
     return subject
   }
 
-  func recording(of subject: Subject) -> Recording? { recording }
+  func recording(of subject: Subject) -> RecordingFile? { recording }
 
   func isOver(at subject: Subject) -> Bool { hasQuit }
 

@@ -11,7 +11,7 @@ package protocol PromptHost: AnyObject {
   /// Creates the subject of the first case, or of one after another.
   func makeSubject(after former: Subject?) throws -> Subject
   /// The recording of the lines; nil if there is none.
-  func recording(of subject: Subject) -> Recording?
+  func recording(of subject: Subject) -> RecordingFile?
   /// Whether a line has ended the session.
   func isOver(at subject: Subject) -> Bool
   /// The text before a typed line.

@@ -95,7 +95,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     var report = WalkReport("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)")
     var start = 0
     while start < steps {
-      var session = WalkSession(try makeSubject(), laws)
+      var session = WalkedCommands(try makeSubject(), laws)
       let end = min(start + sessionLength(after: start), steps)
       for _ in start..<end where session.fault == nil {
         session.perform(commands.next(at: session.path))
@@ -122,14 +122,14 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     let lines = commands.lines
     var report = WalkReport("")
     var (lineCount, reachedDepth) = (0, 0)
-    var session = WalkSession(try makeSubject(), laws)
+    var session = WalkedCommands(try makeSubject(), laws)
     var places: Set<Place> = [Place(session.subject)]
     var sequences: [[Int]] = [[]]
     while reachedDepth < depth, !sequences.isEmpty, session.fault == nil {
       var longer: [[Int]] = []
       search: for sequence in sequences {
         for line in lines.indices {
-          session = WalkSession(try makeSubject(), laws)
+          session = WalkedCommands(try makeSubject(), laws)
           for earlier in sequence { session.perform(lines[earlier]) }
           session.perform(lines[line])
           lineCount += 1
@@ -162,11 +162,11 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   }
 
   private func violation(
-    shrinking session: WalkSession<Subject>, _ law: WalkFault.Law, _ examples: [[String]],
+    shrinking session: WalkedCommands<Subject>, _ law: WalkFault.Law, _ examples: [[String]],
     _ name: String
   ) throws -> Violation {
     let shortest = try session.shrunk(examples) { commands in
-      var session = WalkSession(try makeSubject(), laws)
+      var session = WalkedCommands(try makeSubject(), laws)
       for words in commands where session.fault == nil { session.perform(words) }
       return session.fault?.law == law ? session : nil
     }

@@ -19,7 +19,7 @@ public struct WalkReport: Sendable, CustomStringConvertible {
 
   /// Adds a session; its rules are probed if some may have changed.
   mutating func add(
-    _ session: WalkSession<some ScriptSubject>, guards: Set<TransitionGraph.Step>,
+    _ session: WalkedCommands<some ScriptSubject>, guards: Set<TransitionGraph.Step>,
     probing: Bool = true
   ) {
     let isProbed = probing || result.graphs.isEmpty

@@ -66,7 +66,7 @@ final class SessionHost: PromptHost {
     return session
   }
 
-  func recording(of session: Session) -> Recording? { session.recording }
+  func recording(of session: Session) -> RecordingFile? { session.recording }
   func isOver(at session: Session) -> Bool { session.isOver }
   func text(at session: Session) -> Line { context.renderer.prompt(session.current.promptTitles) }
 

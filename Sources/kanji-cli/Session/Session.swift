@@ -8,7 +8,7 @@ import StateMachineTesting
 /// The apps of a prompt or a script, and the recording of them.
 final class Session {
   let context: Context
-  private(set) var recording: Recording?
+  private(set) var recording: RecordingFile?
   let search: KanjiSearch
   /// One of each, in the order of the table; the first is the home.
   private(set) lazy var apps: [any App] = context.table.apps.map { make($0) }
@@ -26,7 +26,7 @@ final class Session {
   let clock: (() -> Double)?
 
   init(
-    _ context: Context, recording: Recording? = nil, clock: (() -> Double)? = nil
+    _ context: Context, recording: RecordingFile? = nil, clock: (() -> Double)? = nil
   ) throws {
     self.context = context
     self.recording = recording
@@ -104,7 +104,7 @@ final class Session {
         "a recording cannot begin with \(left.title.short) that you left; "
           + "type \(ScriptLine.text(left.opening)) to finish it")
     }
-    recording = try Recording(file, header: "\(About.program) recording 5")
+    recording = try RecordingFile(file, header: "\(About.program) recording 5")
     try home.reset()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
     try recording?.begin(at: self)

@@ -73,7 +73,7 @@ extension WalkFault {
 }
 
 /// The commands that a walk has performed with a subject, up to a fault.
-struct WalkSession<Subject: ScriptSubject> {
+struct WalkedCommands<Subject: ScriptSubject> {
   let subject: Subject
   private let checkLaws: LawCheck
   private let laws: ScriptWalk<Subject>.Laws

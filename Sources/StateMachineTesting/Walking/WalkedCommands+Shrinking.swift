@@ -1,4 +1,4 @@
-extension WalkSession {
+extension WalkedCommands {
   /// Returns a new session with the commands; nil if it does not show the fault.
   typealias Attempt = ([[String]]) throws -> Self?
 
