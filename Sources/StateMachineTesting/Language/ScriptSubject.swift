@@ -1,3 +1,5 @@
+@_exported public import StateMachineGraph
+
 /// A machine, a navigator, or a program around one, which a script drives.
 ///
 /// A subject of your own wraps one of the library's as its `base`, and states only what it changes:

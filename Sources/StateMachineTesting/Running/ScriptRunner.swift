@@ -1,5 +1,3 @@
-@_exported public import StateMachineGraph
-
 /// Runs whole scripts, each case with a subject of its own.
 ///
 /// A test of a library user's own states is a text and three lines:
