@@ -56,10 +56,7 @@ struct HelpTests {
 
     #expect(
       texts.map { names(under: "For developers", of: $0) } == [
-        [
-          "go", "open", "reset", "restore", "link", "session", "graph", "verify", "way", "tour",
-          "test", "view", "walk",
-        ],
+        ["session", "graph", "verify", "way", "tour", "test", "view", "walk"],
         ["where"] + requests + ["session", "restart", "record"],
         ["where"] + requests + ["enter", "wait", "session", "restart"],
       ])
