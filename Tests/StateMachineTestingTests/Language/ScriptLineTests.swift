@@ -90,15 +90,6 @@ struct ScriptLineTests {
   }
 
   @Test
-  func `lines that expect rows name the first twenty with all their cells`() {
-    let lines = ScriptLine.expecting(
-      rows: [["水", "my \"water\""]] + (2...21).map { ["row \($0)"] })
-    #expect(lines.prefix(2) == ["expect rows 21", #"expect row 1 "水  my \"water\"""#])
-    #expect(lines.count == 21)
-    #expect(lines.last == #"expect row 20 "row 20""#)
-  }
-
-  @Test
   func `an action keeps its strict command and its words around another performance`() throws {
     var action = ScriptAction.printing { "done" }
     action.strict = ["go", "open"]
