@@ -42,12 +42,12 @@ final class Session {
   /// The app of a type.
   subscript<Wanted: App>(_ type: Wanted.Type) -> Wanted {
     for case let app as Wanted in apps { return app }
-    preconditionFailure("the table has no \(type)")
+    stop("the table has no \(type)")
   }
 
   var home: any Home {
     for case let app as any Home in apps { return app }
-    preconditionFailure("the table has no home")
+    stop("the table has no home")
   }
 
   /// The app on the screen.
