@@ -57,7 +57,7 @@
     }
 
     @Test
-    func `A link that leads nowhere is told while the message of another one closes`() throws {
+    func `A link that leads nowhere is told while the message of another one is shown`() throws {
       let app = UIKitApp()
       let animations = StandInAnimations(.atOnce)
       app.window?.userAnimations = animations
