@@ -13,10 +13,8 @@ final class Passage<State, Action, Destination: Route> {
   @usableFromInline let turn: Turn<Action>?
   /// The request that the navigator received, if the action is made of it.
   @usableFromInline let received: Connection<State, Action, Destination>.Received?
-  /// The request whose outcome is reported; nil if there is none.
+  /// The request that is judged; nil if the path stays.
   @exclusivity(unchecked) @usableFromInline var queued: Queued?
-  /// The request that is judged: the reported one, or what the reducer has made of it; nil if the path stays.
-  @exclusivity(unchecked) @usableFromInline var request: Request?
   /// The path that the action's request leads to; nil if the action makes none.
   @exclusivity(unchecked) @usableFromInline var target: RoutePath<Destination>?
   /// The change that the navigator makes; final once it is judged.
@@ -53,10 +51,8 @@ final class Passage<State, Action, Destination: Route> {
   @inlinable
   func plan(_ action: Action, _ state: inout State) throws {
     guard let request = connection.request(action) else { return }
-    self.request = request
     if received?.queued.request == request { takeReceived() }
-    let queued = queued ?? Queued(request)
-    self.queued = queued
+    judge(as: request)
     if request == .close {
       connection.set(&state, nil)
       if connection.get(state) != nil { throw Refusal.stopped }
@@ -82,18 +78,16 @@ final class Passage<State, Action, Destination: Route> {
     var dropped: DroppedPath?
     if path != target, target != nil || path != navigator.path {
       // The reducer changed the path.
-      request = opening(path)
-      queued?.dropPayload()
+      judge(as: opening(path))
       dropped = change?.dropped
-    } else if let request, request.keepsBeginning, !connection.hasGuard {
+    } else if queued?.request.keepsBeginning == true, !connection.hasGuard {
       // Nothing that was asked depends on the state.
       return
-    } else if request == nil, queued != nil {
+    } else if queued != nil, target == nil {
       // A confirmed action does not change the path any more.
-      request = .open(path)
+      judge(as: .open(path))
     }
-    guard let request else { return }
-    if queued == nil { queued = Queued(request) }
+    guard let request = queued?.request else { return }
     let planned = path == target ? change?.move : nil
     let change = try judge(request, in: state)
     if let dropped { self.change?.dropped = dropped }
@@ -108,8 +102,7 @@ final class Passage<State, Action, Destination: Route> {
   /// Judges an action that takes the path away.
   @usableFromInline
   func judgeClosing(in state: State) throws {
-    request = .close
-    if queued == nil { queued = Queued(.close) }
+    judge(as: .close)
     do throws(Refusal) {
       try connection.judge(of: navigator, in: state)
         .askToClose(navigator.path, allowing: navigator.current(turn?.answers ?? []))
@@ -133,13 +126,20 @@ final class Passage<State, Action, Destination: Route> {
     do throws(Refusal) {
       var change = try judge.change(
         of: request, from: navigator.path, allowing: navigator.current(turn?.answers ?? []))
-      if let queued { change = queued.completing(change) }
+      queued?.complete(&change)
       self.change = change
       return change
     } catch {
       refusal = error
       throw error
     }
+  }
+
+  /// Judges a request in place of the one so far, whose outcome it is.
+  @inlinable
+  func judge(as request: Request) {
+    guard let queued else { return queued = Queued(request) }
+    if queued.request != request { self.queued = queued.leading(to: request) }
   }
 
   /// Reports the outcome to the request that the navigator received, unless it has one already.
@@ -166,8 +166,8 @@ final class Passage<State, Action, Destination: Route> {
   @inlinable
   func commit(_ state: State) {
     if let path = reached {
-      if let queued, let request, let change {
-        navigator.commit(queued, as: request, change, to: path, afterUserPopped: userPopped)
+      if let queued, let change {
+        navigator.commit(queued, change, to: path, afterUserPopped: userPopped)
       }
     } else {
       close()
@@ -182,7 +182,7 @@ final class Passage<State, Action, Destination: Route> {
     connection.hasEnded = true
     navigator.endVisit()
     guard let queued else { return }
-    if queued.request == .close { return navigator.notifyOfClosing(queued) }
+    if queued.made == .close { return navigator.notifyOfClosing(queued) }
     // The request was for a path that is gone.
     if received?.stage == .judged { received?.stage = .ended }
     navigator.notify(ofRefused: queued, .stopped)
@@ -194,7 +194,7 @@ final class Passage<State, Action, Destination: Route> {
   @usableFromInline
   func refuse(_ error: any Error, answers: [Answer]) {
     guard let queued else { return }
-    if let refusal, let request { navigator.announce(refusal, of: request) }
+    if let refusal { navigator.announce(refusal, of: queued.request) }
     var question: Question?
     if let turn, !answers.isEmpty {
       question = navigator.ask(
@@ -210,10 +210,10 @@ final class Passage<State, Action, Destination: Route> {
   /// Whether the navigator gets a new root, and not its former one back.
   @inlinable var beginsEpoch: Bool {
     guard change?.move.popped == navigator.path.count else { return false }
-    return turn?.restoration == nil || request != reached.map { .reset(to: $0) }
+    return turn?.restoration == nil || queued?.request != reached.map { .reset(to: $0) }
   }
 
-  @inlinable var isPartOfStep: Bool? { request?.isPartOfStep }
+  @inlinable var isPartOfStep: Bool? { queued?.request.isPartOfStep }
 
   @inlinable
   func changesRoot(_ state: State) -> Bool {

@@ -230,6 +230,16 @@ struct StoreJudgementTests {
     try history.undo()
     #expect("\(store.state.path) \(navigator.path)" == "/receipt /receipt")
     #expect(history.timeline.current == store.state)
+    // A new root, which nothing leads back behind.
+    #expect(!history.canUndo && !history.canRedo)
+    #expect(throws: Refusal.self) { try history.undo() }
+    #expect(throws: Refusal.self) { try history.redo() }
+    let start = RoutePath(Place.seats)
+    try navigator.reset(to: start)
+    try navigator.go(.pay)
+    #expect(history.entries.map(\.action.request) == [.reset(to: start), .go(.pay)])
+    try history.undo()
+    #expect(navigator.path == start && history.canRedo)
   }
 
   @Test func `a pop that middleware holds back is shown again`() throws {

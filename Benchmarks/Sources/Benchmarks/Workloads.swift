@@ -10,6 +10,8 @@ extension Workload {
       navigator(depth: 1), navigator(depth: 100), navigator(depth: 10_000),
       store(subscribers: 1), store(subscribers: 100),
       selected(subscribers: 1), selected(subscribers: 100),
+      subscribed, stored(hasGuards: false), stored(hasGuards: true), storedQuestion, storedAction,
+      storedUndo,
       record, recordBounded, undo, jump,
       probe(states: 10), probe(states: 100), probe(states: 2000),
       probe(states: 2000, askingTwice: true), firstProbe(states: 100),

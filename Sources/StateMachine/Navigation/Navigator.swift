@@ -196,20 +196,20 @@ public final class Navigator<Destination: Route> {
 
   @inlinable
   func process(_ queued: QueuedRequest) throws(Refusal) {
-    let change: Change
+    var change: Change
     do throws(Refusal) {
       if queued.epoch != nil || queued.extras != nil {
         guard try isDue(queued) else { return }
       }
-      change = queued.completing(
-        try judge.change(
-          of: queued.request, from: currentPath, allowing: current(queued.answers)))
+      change = try judge.change(
+        of: queued.request, from: currentPath, allowing: current(queued.answers))
+      queued.complete(&change)
     } catch {
       announce(error, of: queued.request)
       notify(ofRefused: queued, error, question(after: error, of: queued))
       throw error
     }
-    commit(queued, as: queued.request, change)
+    commit(queued, change)
   }
 
   /// Returns false for a report about an earlier epoch; throws if another request comes too late.
@@ -230,13 +230,13 @@ public final class Navigator<Destination: Route> {
   /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,
   /// and notifies the subscribers.
   ///
-  /// `request` is the one that was judged, as a reducer may have led elsewhere. `path` is the path after the change, if
-  /// the caller has it; `count` entries have been popped on the screen.
+  /// `path` is the path after the change, if the caller has it; `count` entries have been popped on the screen.
   @inlinable
   package func commit(
-    _ queued: QueuedRequest, as request: Request, _ change: Change,
-    to path: RoutePath<Destination>? = nil, afterUserPopped count: Int = 0
+    _ queued: QueuedRequest, _ change: Change, to path: RoutePath<Destination>? = nil,
+    afterUserPopped count: Int = 0
   ) {
+    let request = queued.request
     let move = change.move
     let beginsEpoch = move.popped == currentPath.count
     if case .update(let route, let other) = request { edit(route, other) }
@@ -248,11 +248,7 @@ public final class Navigator<Destination: Route> {
     } else {
       popped = currentPath.apply(move)
     }
-    if questions.visit != nil,
-      !move.isEmpty || request.editsEntry || queued.extras?.confirmed != nil
-    {
-      endVisit()
-    }
+    if questions.visit != nil { endVisit(after: queued, move) }
     if request.entersAlways || !move.isEmpty {
       enterTop(delivering: queued.delivery)
     }

@@ -79,7 +79,7 @@ extension Navigator {
   ) {
     if subscribers.isEmpty && queued.extras == nil && redirect == nil { return }
     let dropped: DroppedPath? =
-      switch queued.request {
+      switch queued.made {
       case .restore(let target): dropping(target, because: refusal, of: queued)
       case .revalidate: dropping(path, because: refusal, of: queued)
       default: queued.extras?.unread
@@ -129,7 +129,7 @@ extension Navigator {
     refusal: Refusal? = nil, question: Question? = nil
   ) -> Event {
     Event(
-      request: queued.request, cause: queued.extras?.cause, move: change.move, popped: popped,
+      request: queued.made, cause: queued.extras?.cause, move: change.move, popped: popped,
       dropped: change.dropped, refusal: refusal, path: path, reopening: queued.extras?.reopening,
       question: question)
   }

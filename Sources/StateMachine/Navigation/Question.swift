@@ -123,6 +123,12 @@ extension Navigator {
     answers.isEmpty ? answers : answers.filter { $0.visit === questions.visit }
   }
 
+  /// Ends the visit if a request has changed the path, or an answer has counted.
+  @usableFromInline
+  func endVisit(after queued: QueuedRequest, _ move: Move<Destination>) {
+    if !move.isEmpty || queued.request.editsEntry || queued.extras?.confirmed != nil { endVisit() }
+  }
+
   /// Ends the visit of the path, and with it all questions that were asked.
   @usableFromInline
   package func endVisit() {

@@ -2,7 +2,8 @@ extension Navigator {
   /// A request that waits for its turn.
   @usableFromInline
   package struct QueuedRequest {
-    @usableFromInline package let request: Request
+    /// The request to judge.
+    @usableFromInline package private(set) var request: Request
     @usableFromInline var delivery: PayloadDelivery?
     @usableFromInline package var isAnimated = true
     /// The epoch that the request belongs to; nil for any.
@@ -22,22 +23,33 @@ extension Navigator {
       if let then { extras = Extras(then: then) }
     }
 
-    /// Forgets the payload of its state, as a reducer has led to another.
-    @usableFromInline
-    package mutating func dropPayload() { delivery = nil }
+    /// The request that was made, which an event reports.
+    @inlinable package var made: Request { extras?.made ?? request }
 
     /// The answers of the user who has confirmed it.
     @inlinable package var answers: [Answer] { extras?.confirmed?.question?.answers ?? [] }
 
-    /// Returns a change with what the request says of how it is shown, and of the end of a text that was not read.
+    /// Returns what is judged in its place, as a reducer has led elsewhere; the outcome is that of the request that was
+    /// made.
+    @usableFromInline
+    package func leading(to other: Request) -> QueuedRequest {
+      var queued = self
+      queued.request = other
+      // It is that of another state.
+      queued.delivery = nil
+      queued.extras = Extras(
+        unread: extras?.unread, made: made, cause: extras?.cause, confirmed: extras?.confirmed,
+        reopening: extras?.reopening, then: extras?.then)
+      return queued
+    }
+
+    /// Adds to a change how it is shown, and the end of a text that was not read.
     @inlinable
-    package func completing(_ change: Change) -> Change {
-      var change = change
+    package func complete(_ change: inout Change) {
       change.move.isAnimated = isAnimated
       if let unread = extras?.unread {
         change.dropped = change.dropped?.followed(by: unread) ?? unread
       }
-      return change
     }
   }
 
@@ -48,6 +60,8 @@ extension Navigator {
     @usableFromInline let then: ((_ event: Event) -> Void)?
     /// The end of a text to restore that could not be read.
     @usableFromInline let unread: DroppedPath?
+    /// The request that was made, if a reducer has led elsewhere.
+    @usableFromInline let made: Request?
     /// The request that leads back, if this one follows from a refusal.
     @usableFromInline let cause: Request?
     /// The event whose question the user has answered.
@@ -57,10 +71,10 @@ extension Navigator {
 
     @usableFromInline
     init(
-      unread: DroppedPath? = nil, cause: Request? = nil, confirmed: Event? = nil,
-      reopening: Reopening? = nil, then: ((_ event: Event) -> Void)? = nil
+      unread: DroppedPath? = nil, made: Request? = nil, cause: Request? = nil,
+      confirmed: Event? = nil, reopening: Reopening? = nil, then: ((_ event: Event) -> Void)? = nil
     ) {
-      (self.unread, self.cause, self.confirmed) = (unread, cause, confirmed)
+      (self.unread, self.made, self.cause, self.confirmed) = (unread, made, cause, confirmed)
       (self.reopening, self.then) = (reopening, then)
     }
   }

@@ -20,7 +20,9 @@ extension Navigator.Request {
       return
     }
     let result = try Self.reading(words) { text throws(PathError) in
-      let path = Result { try resolver.path("/" + text) }
+      // A path's last slash is ignored, but here an empty argument ends with it.
+      let end = text.utf8.last == UInt8(ascii: "/") ? "/" : ""
+      let path = Result { try resolver.path("/" + text + end) }
       if case .success(let path) = path, path.count > 1 {
         throw PathError("“\(text)” is a path, not one route")
       }

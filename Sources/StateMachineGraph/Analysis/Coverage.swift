@@ -7,6 +7,10 @@ extension TransitionGraph {
     public var refused: Set<Step>
     /// The steps that a navigator's guard refused.
     public var guarded: Set<Step>
+    /// The number of steps to another place after a refusal.
+    package var redirections = 0
+
+    private enum CodingKeys: CodingKey { case taken, refused, guarded }
 
     /// Creates observations; none by default.
     public init(taken: Set<Step> = [], refused: Set<Step> = [], guarded: Set<Step> = []) {
@@ -28,6 +32,7 @@ extension TransitionGraph {
       taken.formUnion(other.taken)
       refused.formUnion(other.refused)
       guarded.formUnion(other.guarded)
+      redirections += other.redirections
     }
   }
 

@@ -59,7 +59,10 @@ public final class TransitionRecorder {
     let steps = routes.compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
     }
-    if event.succeeded { observations.taken.formUnion(steps) }
+    if event.succeeded {
+      observations.taken.formUnion(steps)
+      if event.cause != nil { observations.redirections += 1 }
+    }
     // Unlike a refusal, a single step distinguishes states that share a declared name.
     let single = event.succeeded || steps.count != 1 ? nil : steps.first
     switch event.refusal ?? event.dropped?.refusal {

@@ -15,7 +15,8 @@
 ///       }
 ///     }
 ///
-/// Every conformer passes this test: a command that throws leaves `location` as it was.
+/// Every conformer passes this test: a command that throws leaves `location` as it was, unless the navigator's
+/// `redirect:` leads elsewhere.
 public protocol ScriptSubject {
   /// The type of the wrapped subject; by default, there is none.
   associatedtype Base: ScriptSubject = NoSubject

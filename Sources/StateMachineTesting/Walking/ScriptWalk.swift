@@ -12,7 +12,8 @@ import StateMachineText
 ///     }
 ///
 /// After each command, the walk checks the program's own invariant, your check and these laws: a refused command leaves
-/// the location as it was; the path is never empty; the machine's current state is the top of the path.
+/// the location as it was, unless the navigator's `redirect:` leads elsewhere; the path is never empty; the machine's
+/// current state is the top of the path.
 public struct ScriptWalk<Subject: ScriptSubject> {
   /// What a walk found, as the shortest script that still shows it; its last line fails in a test.
   public struct Violation: Error, Hashable, Sendable, CustomStringConvertible {

@@ -38,9 +38,10 @@ extension TransitionGraph {
   /// Each case begins with the opening, the commands that lead to the start if the program begins
   /// elsewhere. In each new state, the script tries what the rules refuse before it goes on. `command`
   /// returns the command of a step, such as `enter menu`. Unreachable states are left out. Takes time
-  /// linear in the refusals.
+  /// linear in the refusals, and in the paths to the guards.
   ///
-  /// A step with a guard is tried twice: refused once, and taken after the lines that allow it.
+  /// A step with a guard is tried twice: taken after the lines that allow it, and refused in a case of its own, as the
+  /// refusal may lead elsewhere.
   public func tourScript(
     opening: [String] = [], guards: [Step: GuardLines] = [:], command: (Step) throws -> String
   ) rethrows -> String {
@@ -54,11 +55,43 @@ extension TransitionGraph {
             step, after: guards[step]?.allowedAfter ?? [], try command(step))
         }
         lines.append("expect state \(quoted(state))")
-        if untried.remove(state) != nil { lines += try refusalLines(in: state, guards, command) }
+        if untried.remove(state) != nil { lines += try refusalLines(in: state, command) }
       }
       return lines.map { $0 + "\n" }.joined()
     }
-    return cases.joined(separator: "\n")
+    let guarded = try edges.filter { $0.kind == .enter }.map { Step(from: $0.from, to: $0.to) }
+      .compactMap { try refusalLines(ofGuarded: $0, opening, guards, command) }
+      .enumerated().map { number, lines in
+        (["case \"guard \(number + 1)\""] + lines).map { $0 + "\n" }.joined()
+      }
+    return (cases + guarded).joined(separator: "\n")
+  }
+
+  /// Returns lines that go to the step's origin, where its guard refuses it; nil without a guard or a path.
+  private func refusalLines(
+    ofGuarded step: Step, _ opening: [String], _ guards: [Step: GuardLines],
+    _ command: (Step) throws -> String
+  ) rethrows -> [String]? {
+    guard let lead = guards[step]?.refusedAfter, let start,
+      let path = shortestPath(from: start, to: step.from)
+    else { return nil }
+    let request = GuardLines.request(step, after: lead, try command(step))
+    return opening + (try stepLines(through: path, guards, command)) + request.dropLast()
+      + (refusalLines(of: step) { _ in request.last ?? "" })
+  }
+
+  /// Returns the commands of a path, with the state after each.
+  private func stepLines(
+    through path: [String], _ guards: [Step: GuardLines], _ command: (Step) throws -> String
+  ) rethrows -> [String] {
+    var lines = path.prefix(1).map { "expect state \(quoted($0))" }
+    for (from, to) in zip(path, path.dropFirst()) {
+      let step = Step(from: from, to: to)
+      lines += GuardLines.request(
+        step, after: guards[step]?.allowedAfter ?? [], try command(step))
+      lines.append("expect state \(quoted(to))")
+    }
+    return lines
   }
 
   /// Returns a script that takes the shortest path from the start to `to` by way of `from`.
@@ -74,18 +107,12 @@ extension TransitionGraph {
     let path = before + after.dropFirst()
     // A line break in a name would end the comment.
     let title = path.map(Visible.name).joined(separator: " → ")
-    var lines = ["# \(title)"] + opening + ["expect state \(quoted(start))"]
-    for (from, to) in zip(path, path.dropFirst()) {
-      let step = Step(from: from, to: to)
-      lines += GuardLines.request(
-        step, after: guards[step]?.allowedAfter ?? [], try command(step))
-      lines.append("expect state \(quoted(to))")
-    }
+    let lines = ["# \(title)"] + opening + (try stepLines(through: path, guards, command))
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func refusalLines(
-    in state: String, _ guards: [Step: GuardLines], _ command: (Step) throws -> String
+    in state: String, _ command: (Step) throws -> String
   ) rethrows -> [String] {
     var lines: [String] = []
     let next = edges(from: state).filter { $0.kind == .enter }
@@ -94,11 +121,6 @@ extension TransitionGraph {
       lines.append((["expect allowed"] + next.map { quoted($0.to) }).joined(separator: " "))
     }
     for step in refusals(from: state) { lines += try refusalLines(of: step, command) }
-    for step in next.map({ Step(from: state, to: $0.to) }) {
-      guard let lead = guards[step]?.refusedAfter else { continue }
-      let request = GuardLines.request(step, after: lead, try command(step))
-      lines += request.dropLast() + (refusalLines(of: step) { _ in request.last ?? "" })
-    }
     return lines
   }
 

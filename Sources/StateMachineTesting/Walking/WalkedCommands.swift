@@ -20,20 +20,33 @@ protocol PlainSubject: ScriptSubject {
 extension NavigatorSubject: PlainSubject {
   func makeLawCheck() -> LawCheck {
     var path = navigator.path
+    let isRedirected = makeRedirectionCheck()
     return { [navigator] isRefused in
       let before = path
       path = navigator.path
       let (state, top) = (navigator.machine.currentState.map { type(of: $0) }, path.top.stateClass)
       if state != top { return .state(state?.declaredName, top: top.declaredName) }
-      return isRefused && path != before ? .refusal(["path", "\(before)"]) : nil
+      guard path != before, !isRedirected(), isRefused else { return nil }
+      return .refusal(["path", "\(before)"])
     }
   }
 }
 
 extension ScriptSubject {
+  /// Returns whether a navigator has led elsewhere after a refusal since the closure was last called.
+  fileprivate func makeRedirectionCheck() -> () -> Bool {
+    var count = observations.redirections
+    return {
+      let former = count
+      count = observations.redirections
+      return count != former
+    }
+  }
+
   /// Returns the check of the laws, by the subject's location.
   fileprivate func makeLocationCheck() -> LawCheck {
     var location = location
+    let isRedirected = makeRedirectionCheck()
     return { isRefused in
       let before = location
       location = self.location
@@ -42,7 +55,7 @@ extension ScriptSubject {
         return WalkFault(
           law: .path, reason: "the path is empty", expectation: "expect depth 1")
       }
-      guard isRefused, location != before else { return nil }
+      guard location != before, !isRedirected(), isRefused else { return nil }
       return zip(before.parts, location.parts).first { $0 != $1 }.map { .refusal($0.0) }
     }
   }

@@ -126,6 +126,43 @@ struct GraphScriptTests {
   }
 
   @Test
+  func `a tour and a walk accept a refusal that leads elsewhere`() throws {
+    final class Club {
+      var isMember = false
+      private(set) lazy var navigator = Navigator(
+        Door.machine(), root: Door.closed,
+        entryGuard: { [unowned self] step in
+          step.route == .open && !isMember ? "for members" : nil
+        }, redirect: { refusal, _ in refusal.reason == "for members" ? .locked : nil })
+    }
+    struct ClubSubject: ScriptSubject {
+      let club = Club()
+      let base: NavigatorSubject<Door>
+      init() { base = NavigatorSubject(club.navigator) }
+      var commands: [String] { base.commands + ["join"] }
+      func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+        words == ["join"] ? ScriptAction { club.isMember = true } : try base.parse(words)
+      }
+    }
+    let opens = TransitionGraph.Step(from: "closed", to: "open")
+    let guards = [opens: GuardLines(allowedAfter: ["join"], refusedAfter: [])]
+    let graph = TransitionGraph(probing: Door.machine())
+    let text = graph.tourScript(guards: guards, command: enter)
+    #expect(
+      text.hasSuffix(
+        "case \"guard 1\"\nexpect state closed\n! enter open\nexpect refused closed -> open\n"))
+    let result = try ScriptRunner { ClubSubject() }.run(
+      Script(parsing: text.utf8, file: "tour.script"))
+    #expect(result.failures.map(\.description) == [] && result.coverage?.isComplete == true)
+    var clubs: [Club] = []
+    try ScriptWalk(steps: 2_000) {
+      clubs.append(Club())
+      return NavigatorSubject(clubs[clubs.count - 1].navigator)
+    }.run()
+    try ScriptWalk(examples: ["join"], steps: 2_000) { ClubSubject() }.run()
+  }
+
+  @Test
   func `each session of a tour is a case of its own`() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b a>c")
     #expect(

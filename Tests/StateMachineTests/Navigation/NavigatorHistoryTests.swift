@@ -262,6 +262,26 @@ struct NavigatorHistoryTests {
   }
 
   @Test
+  func `begins an epoch where a redo passes a root that was declared since`() throws {
+    var earlier = Timeline(RoutePath(Library.Place.shelf))
+    earlier.record(RoutePath(.shelf, [.desk]))
+    earlier.record(RoutePath(.shelf, [.desk, .book("Emma")]))
+    earlier.undo()
+    earlier.undo()
+    let library = try Library(roots: [.desk])
+    let history = NavigatorHistory(of: library.navigator, continuing: earlier)
+    try history.redo()
+    #expect(library.text == "/desk" && history.timeline.current == library.navigator.path)
+    #expect(!history.canUndo && !history.canRedo && history.entries.isEmpty)
+    #expect(throws: Refusal.earlierEpoch) { try history.undo() }
+    try library.navigator.go(.book("Pooh"))
+    try history.undo()
+    #expect(library.text == "/desk" && history.canRedo)
+    try history.redo()
+    #expect(library.text == "/desk/book/Pooh" && library.agrees)
+  }
+
+  @Test
   func `agrees with the navigator after every random request`() throws {
     var random = SplitMix64(seed: 7)
     for _ in 0..<(isLong ? 20_000 : 1_000) {

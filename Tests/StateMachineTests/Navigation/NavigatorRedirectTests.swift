@@ -96,6 +96,19 @@ struct NavigatorRedirectTests {
   }
 
   @Test
+  func `The cause leads back to the whole path that a revalidation has dropped a part of`() throws {
+    let library = try library(at: .book("Emma"), .author("Austen"), .book("Pooh"))
+    var wanted: Navigator<Place>.Request?
+    let token = library.navigator.subscribe { wanted = $0.cause ?? wanted }
+    library.navigator.revalidate()
+    token.cancel()
+    #expect(library.text == "/shelf/book/Emma/desk")
+    porter.isKnown = true
+    try library.navigator.perform(#require(wanted))
+    #expect(library.text == "/shelf/book/Emma/author/Austen/book/Pooh" && library.agrees)
+  }
+
+  @Test
   func `A navigator that is there already stays, without an event`() throws {
     let library = try library(at: .desk)
     #expect(throws: Refusal.self) {
