@@ -52,7 +52,7 @@ final class Passage<State, Action, Destination: Route> {
   func plan(_ action: Action, _ state: inout State) throws {
     guard let request = connection.request(action) else { return }
     if received?.queued.request == request { takeReceived() }
-    judge(as: request)
+    let queued = judge(as: request)
     if request == .close {
       connection.set(&state, nil)
       if connection.get(state) != nil { throw Refusal.stopped }
@@ -62,8 +62,7 @@ final class Passage<State, Action, Destination: Route> {
     // receives.
     let change =
       request.keepsBeginning
-      ? try judge(request, in: state)
-      : try judge(request, by: connection.planner)
+      ? try judge(queued, in: state) : try judge(queued, by: connection.planner)
     if request.isReport { userPopped = change.move.popped }
     let target = navigator.path(after: change, of: request)
     connection.set(&state, target)
@@ -87,12 +86,12 @@ final class Passage<State, Action, Destination: Route> {
       // A confirmed action does not change the path any more.
       judge(as: .open(path))
     }
-    guard let request = queued?.request else { return }
+    guard let queued else { return }
     let planned = path == target ? change?.move : nil
-    let change = try judge(request, in: state)
+    let change = try judge(queued, in: state)
     if let dropped { self.change?.dropped = dropped }
     if change.move == planned { return }
-    let reached = navigator.path(after: change, of: request)
+    let reached = navigator.path(after: change, of: queued.request)
     if reached != path {
       connection.set(&state, reached)
       self.reached = reached
@@ -105,7 +104,7 @@ final class Passage<State, Action, Destination: Route> {
     judge(as: .close)
     do throws(Refusal) {
       try connection.judge(of: navigator, in: state)
-        .askToClose(navigator.path, allowing: navigator.current(turn?.answers ?? []))
+        .askToClose(navigator.path, allowing: answers)
     } catch {
       refusal = error
       throw error
@@ -113,20 +112,18 @@ final class Passage<State, Action, Destination: Route> {
   }
 
   @inlinable
-  func judge(_ request: Request, in state: State) throws(Refusal) -> Change {
+  func judge(_ queued: Queued, in state: State) throws(Refusal) -> Change {
     // Without a copy of the judge.
-    guard connection.hasGuard else { return try judge(request, by: navigator.judge) }
-    return try judge(request, by: connection.judge(of: navigator, in: state))
+    guard connection.hasGuard else { return try judge(queued, by: navigator.judge) }
+    return try judge(queued, by: connection.judge(of: navigator, in: state))
   }
 
   @inlinable
   func judge(
-    _ request: Request, by judge: Navigator<Destination>.Judge
+    _ queued: Queued, by judge: Navigator<Destination>.Judge
   ) throws(Refusal) -> Change {
     do throws(Refusal) {
-      var change = try judge.change(
-        of: request, from: navigator.path, allowing: navigator.current(turn?.answers ?? []))
-      queued?.complete(&change)
+      let change = try judge.change(of: queued, from: navigator.path, allowing: answers)
       self.change = change
       return change
     } catch {
@@ -135,11 +132,19 @@ final class Passage<State, Action, Destination: Route> {
     }
   }
 
+  /// What the user has answered about the current visit of the path.
+  @inlinable var answers: [Answer] {
+    guard let turn, !turn.answers.isEmpty else { return [] }
+    return navigator.current(turn.answers)
+  }
+
   /// Judges a request in place of the one so far, whose outcome it is.
-  @inlinable
-  func judge(as request: Request) {
-    guard let queued else { return queued = Queued(request) }
-    if queued.request != request { self.queued = queued.leading(to: request) }
+  @inlinable @discardableResult
+  func judge(as request: Request) -> Queued {
+    var queued = queued ?? Queued(request)
+    if queued.request != request { queued = queued.leading(to: request) }
+    self.queued = queued
+    return queued
   }
 
   /// Reports the outcome to the request that the navigator received, unless it has one already.
@@ -173,7 +178,7 @@ final class Passage<State, Action, Destination: Route> {
       close()
     }
     // The answers have counted, even if the action has left the path as it was.
-    if let turn, !navigator.current(turn.answers).isEmpty { navigator.endVisit() }
+    if !answers.isEmpty { navigator.endVisit() }
   }
 
   /// Ends the connection.

@@ -63,11 +63,15 @@ extension Navigator.Judge {
   /// `answers` are those that are about the current visit of the path.
   @inlinable
   package func change(
-    of request: Request, from path: Path, allowing answers: [Answer] = []
+    of queued: Navigator.QueuedRequest, from path: Path, allowing answers: [Answer] = []
   ) throws(Refusal) -> Change {
-    let change = try changeIfNothingKeepsIt(of: request, from: path)
+    var change = try change(of: queued.request, from: path)
     if exitGuard != nil, change.move.popped > 0 {
-      try askExitGuard(about: change.move, from: path, of: request, allowing: answers)
+      try askExitGuard(about: change.move, from: path, of: queued.request, allowing: answers)
+    }
+    change.move.isAnimated = queued.isAnimated
+    if let unread = queued.extras?.unread {
+      change.dropped = change.dropped?.followed(by: unread) ?? unread
     }
     return change
   }
@@ -81,7 +85,7 @@ extension Navigator.Judge {
 
   /// Judges a request by everything but the exit guard.
   @inlinable
-  func changeIfNothingKeepsIt(of request: Request, from path: Path) throws(Refusal) -> Change {
+  package func change(of request: Request, from path: Path) throws(Refusal) -> Change {
     switch request {
     case .go(let route):
       try askAboutStep(from: path, to: route, of: request)
@@ -388,7 +392,9 @@ extension Navigator {
         isBusy = false
       }
     }
-    do throws(Refusal) { _ = try judge.change(of: request, from: path) } catch { return error }
+    do throws(Refusal) { _ = try judge.change(of: QueuedRequest(request), from: path) } catch {
+      return error
+    }
     return nil
   }
 }

@@ -196,17 +196,16 @@ public final class Navigator<Destination: Route> {
 
   @inlinable
   func process(_ queued: QueuedRequest) throws(Refusal) {
-    var change: Change
+    let change: Change
     do throws(Refusal) {
       if queued.epoch != nil || queued.extras != nil {
         guard try isDue(queued) else { return }
       }
       change = try judge.change(
-        of: queued.request, from: currentPath, allowing: current(queued.answers))
-      queued.complete(&change)
+        of: queued, from: currentPath,
+        allowing: queued.extras == nil ? [] : current(queued.answers))
     } catch {
-      announce(error, of: queued.request)
-      notify(ofRefused: queued, error, question(after: error, of: queued))
+      refuse(queued, error)
       throw error
     }
     commit(queued, change)
@@ -231,7 +230,8 @@ public final class Navigator<Destination: Route> {
   /// and notifies the subscribers.
   ///
   /// `path` is the path after the change, if the caller has it; `count` entries have been popped on the screen.
-  @inlinable
+  // Inlined, as `enterTop`.
+  @inlinable @inline(__always)
   package func commit(
     _ queued: QueuedRequest, _ change: Change, to path: RoutePath<Destination>? = nil,
     afterUserPopped count: Int = 0

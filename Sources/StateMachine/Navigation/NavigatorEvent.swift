@@ -72,6 +72,13 @@ extension Navigator {
     if let obstacle { _ = machine.refuse(route.stateClass, obstacle) }
   }
 
+  /// Announces a refusal, and asks the user if the exit guard has refused.
+  @usableFromInline
+  func refuse(_ queued: QueuedRequest, _ refusal: Refusal) {
+    announce(refusal, of: queued.request)
+    notify(ofRefused: queued, refusal, question(after: refusal, of: queued))
+  }
+
   /// Notifies the subscribers of a request that was refused, and then its closure.
   @usableFromInline
   package func notify(

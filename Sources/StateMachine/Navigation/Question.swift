@@ -9,7 +9,7 @@ package final class Visit: Sendable {
 /// The user's consent to leave one entry of a path for one reason, during one visit.
 @usableFromInline
 package struct Answer: Sendable {
-  @usableFromInline let visit: Visit
+  let visit: Visit
   /// The number of entries of the path up to this one.
   let position: Int
   let reason: Refusal.Reason
@@ -106,7 +106,6 @@ extension Navigator {
   }
 
   /// Returns the question of a refusal; nil unless the exit guard has refused.
-  @usableFromInline
   func question(after refusal: Refusal, of queued: QueuedRequest) -> Question? {
     answer(to: refusal).map { ask(queued.answers + [$0], about: queued) }
   }
@@ -118,9 +117,9 @@ extension Navigator {
   }
 
   /// Returns the answers that are about the current visit.
-  @inlinable
+  @usableFromInline
   package func current(_ answers: [Answer]) -> [Answer] {
-    answers.isEmpty ? answers : answers.filter { $0.visit === questions.visit }
+    answers.filter { $0.visit === questions.visit }
   }
 
   /// Ends the visit if a request has changed the path, or an answer has counted.

@@ -42,15 +42,6 @@ extension Navigator {
         reopening: extras?.reopening, then: extras?.then)
       return queued
     }
-
-    /// Adds to a change how it is shown, and the end of a text that was not read.
-    @inlinable
-    package func complete(_ change: inout Change) {
-      change.move.isAnimated = isAnimated
-      if let unread = extras?.unread {
-        change.dropped = change.dropped?.followed(by: unread) ?? unread
-      }
-    }
   }
 
   /// What few requests have.
