@@ -63,7 +63,7 @@ struct WindowTests {
 
   @Test
   func `the store keeps one entry for a path, however often it is connected`() {
-    for _ in 0..<100 { withExtendedLifetime(open(1)) { store.dispatch(.close(1)) } }
+    for _ in 0..<100 { withExtendedLifetime(open(1)) { _ = store.dispatch(.close(1)) } }
     for _ in 0..<100 { withExtendedLifetime(open(2)) { _ = store.state } }
     #expect(store.connections.count == 2)
   }
