@@ -60,7 +60,7 @@ extension System {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
-    guard try plainSize(of: descriptor) <= limit else { return nil }
+    guard try regular(descriptor).st_size <= limit else { return nil }
     return try contents(from: descriptor, limit: limit)
   }
 
@@ -70,11 +70,17 @@ extension System {
     return stat(path, &about) == 0 ? about : nil
   }
 
-  static func plainSize(of descriptor: Int32) throws(Failure) -> Int {
+  /// Returns the attributes of a regular file; fails with ``Failure/isNotRegularFile`` for anything else.
+  private static func regular(_ descriptor: Int32) throws(Failure) -> stat {
     var about = stat()
     guard fstat(descriptor, &about) == 0 else { throw Failure(code: errno) }
-    guard about.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
-    return Int(about.st_size)
+    try checkRegular(about)
+    return about
+  }
+
+  private static func checkRegular(_ about: stat) throws(Failure) {
+    let kind = about.st_mode & S_IFMT
+    guard kind == S_IFREG else { throw Failure(code: kind == S_IFDIR ? EISDIR : ENXIO) }
   }
 
   /// Returns whether both paths lead to one regular file, which need not exist, however they are spelled.
@@ -135,29 +141,39 @@ extension System {
   /// Replaces the content of a file; a kill at any moment leaves the old content or the new one.
   ///
   /// A draft is written in the file's folder and renamed. A link is followed, and a file that exists keeps its
-  /// mode; if it is write-protected, it is refused. A device or a pipe is written to in place. A new file
-  /// is for the user alone if it `isPrivate`.
+  /// mode; if it is write-protected, it is refused. A file that `isPrivate` is for the user alone if it is new; anything
+  /// but a regular file fails, as a pipe without a reader would block. Otherwise a device or a pipe is written to in place.
+  ///
+  /// Returns the file as this write has left it; nil for a device or a pipe.
   ///
   /// Removing the drafts of killed runs reads the whole folder: do it once for a file that is written often.
+  @discardableResult
   package static func replace(
     _ path: String, with content: [UInt8], isPrivate: Bool = true, removesDrafts: Bool = true
-  ) throws(Failure) {
+  ) throws(Failure) -> Stamp? {
     let former = attributes(of: path)
-    if let former, former.st_mode & S_IFMT != S_IFREG { return try writeInPlace(path, content) }
+    if let former, former.st_mode & S_IFMT != S_IFREG {
+      if isPrivate { try checkRegular(former) }
+      try writeInPlace(path, content)
+      return nil
+    }
     try checkWritable(path)
     let target = try target(of: absolute(path))
     let draft = "\(target)\(draftMark)\(time(nil))-\(UInt64.random(in: 0 ... .max))"
+    let stamp: Stamp
     do throws(Failure) {
       let file = try File(draft, mode: isPrivate ? 0o600 : 0o644)
       if let former { try file.takeMode(of: former) }
       try file.write(content)
       try file.synchronize()
       guard rename(draft, target) == 0 else { throw Failure(code: errno) }
+      stamp = try file.stamp
     } catch {
       unlink(draft)
       throw error
     }
     if removesDrafts { removeDrafts(of: target) }
+    return stamp
   }
 
   /// Creates a file with the content, which must not exist.
@@ -218,6 +234,10 @@ extension System {
       }
     }
 
+    var stamp: Stamp {
+      get throws(Failure) { Stamp(try System.regular(descriptor)) }
+    }
+
     func synchronize() throws(Failure) {
       guard fsync(descriptor) == 0 else { throw Failure(code: errno) }
     }
@@ -240,21 +260,41 @@ extension System {
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
-    _ = try plainSize(of: descriptor)
+    _ = try regular(descriptor)
     try write(Array(text.utf8), to: descriptor)
   }
 
-  /// Appends text to a file that has a text; writes the file whole if it is not as long as that.
-  package static func append(
-    _ more: String, to text: String, inFile path: String
-  ) throws(Failure) {
-    if let file = attributes(of: path), file.st_mode & S_IFMT == S_IFREG,
-      Int(file.st_size) == text.utf8.count
-    {
-      try append(more, toRegular: path)
-    } else {
-      try replace(path, with: Array((text + more).utf8), removesDrafts: false)
+  /// A regular file as a write has left it.
+  package struct Stamp: Equatable, Sendable {
+    private let file: Identity
+    private let size: off_t
+    private let seconds, nanoseconds: Int
+
+    fileprivate init(_ about: stat) {
+      file = Identity(device: about.st_dev, inode: about.st_ino)
+      size = about.st_size
+      #if canImport(Darwin)
+        let time = about.st_ctimespec
+      #else
+        let time = about.st_ctim
+      #endif
+      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
     }
+  }
+
+  /// Appends text to a file if it is as a former write left it; otherwise writes the file whole, with the text before.
+  ///
+  /// Returns the file as this write has left it. Fails with ``Failure/isNotRegularFile`` for anything but a regular file.
+  package static func append(
+    _ more: String, to text: String, inFile path: String, as former: Stamp?
+  ) throws(Failure) -> Stamp? {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK)
+    defer { close(descriptor) }
+    if let former, descriptor >= 0, Stamp(try regular(descriptor)) == former {
+      try write(Array(more.utf8), to: descriptor)
+      return Stamp(try regular(descriptor))
+    }
+    return try replace(path, with: Array((text + more).utf8), removesDrafts: false)
   }
 
   /// Locks the folder of a file against other runs during an action; waits at most ten seconds.

@@ -24,7 +24,10 @@ package enum System {
     package var isNotRegularFile: Bool { code == EISDIR || code == ENXIO }
 
     /// The system's message: `Permission denied`.
-    package var reason: String { String(cString: strerror(code)) }
+    package var reason: String {
+      // Of a pipe, the system would say "No such device or address".
+      code == ENXIO ? "it is not a regular file" : String(cString: strerror(code))
+    }
   }
 
   package enum Stream: Int32 {

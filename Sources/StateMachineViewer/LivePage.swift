@@ -5,7 +5,7 @@ import StateMachineTerminal
 /// The file begins with the page before its first step. It ends with a `script` element that is never closed and has a
 /// line of JSON for each step (``PageData/line(ofLastStepSince:summary:)``), which the page's script adds to the page.
 /// A task appends the new lines twice a second. It writes the whole file only when the page begins again, as with a second
-/// source or too many steps, and when the file is not as the task left it.
+/// source or too many steps, and when the file is not the one that the task left, or has been changed since.
 final class LivePage {
   /// What the task has yet to write.
   private struct News: Sendable {
@@ -44,12 +44,13 @@ final class LivePage {
     self.news = news
     writing = Task.detached { [failure] in
       var written = ""
+      var left: System.Stamp?
       for await _ in signals {
         var latest = News()
         news.withLock { if !$0.isIncomplete { swap(&$0, &latest) } }
         var text = ""
         if let start = latest.start {
-          written = ""
+          (written, left) = ("", nil)
           text = SessionPage(session: start, title: title).text
         }
         for (number, machine) in latest.machines.sorted(by: { $0.key < $1.key }) {
@@ -57,9 +58,10 @@ final class LivePage {
         }
         text += latest.lines
         do throws(System.Failure) {
-          try System.append(text, to: written, inFile: path)
+          left = try System.append(text, to: written, inFile: path, as: left)
           failure.withLock { $0 = nil }
         } catch {
+          left = nil
           failure.withLock { $0 = error }
         }
         written += text

@@ -67,6 +67,51 @@ struct LivePageTests {
     #expect(try PageReading.data(last)?.cases[0].steps.count == 4)
   }
 
+  @Test(arguments: [Data.WritingOptions(), .atomic])
+  func `is written whole again if its file was replaced by one of the same length`(
+    options: Data.WritingOptions
+  ) async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    let recorder = SessionRecorder(writingTo: file.path)
+    recorder.record(store)
+    store.dispatch(1)
+    _ = try await page(steps: 1, isRunning: true)
+    let first = try Data(contentsOf: file)
+
+    try Data(repeating: UInt8(ascii: "x"), count: first.count).write(to: file, options: options)
+    store.dispatch(2)
+    try await recorder.finish()
+
+    #expect(try Data(contentsOf: file).starts(with: first))
+    let last = try String(contentsOf: file, encoding: .utf8)
+    #expect(try PageReading.data(last)?.cases[0].steps.count == 3)
+  }
+
+  @Test
+  func `fails at the end, and does not wait, if there is a pipe in the place of its file`()
+    async throws
+  {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    let recorder = SessionRecorder(writingTo: file.path)
+    recorder.record(store)
+    store.dispatch(1)
+    _ = try await page(steps: 1, isRunning: true)
+
+    try FileManager.default.removeItem(at: file)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    store.dispatch(2)
+    do {
+      try await recorder.finish()
+      Issue.record("a pipe is no page")
+    } catch {
+      #expect(
+        "\(error)"
+          == "cannot write \(file.path): it is not a regular file; name another file")
+    }
+  }
+
   @Test
   func `has all steps at any moment while it begins again`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
