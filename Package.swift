@@ -46,7 +46,10 @@ let package = Package(
     // Embeds the viewer's HTML, JavaScript and CSS.
     .target(
       name: "StateMachineViewerAssets",
-      exclude: ["page.html", "page.css", "page.js", "graph.js", "live.js", "log.js", "state.js"]),
+      exclude: [
+        "page.html", "page.css", "page.js", "graph.js", "live.js", "log.js", "session.js",
+        "state.js",
+      ]),
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),

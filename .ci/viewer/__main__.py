@@ -5,6 +5,7 @@ usage: python3 viewer FOLDER-OF-kanji-cli FOLDER-OF-RECORDED-PAGES [--renew]
 
 import hashlib
 import html.parser
+import json
 import pathlib
 import re
 import statistics
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 
+import hostile
 import samples
 from browser import Browser
 
@@ -160,8 +162,142 @@ def check_safety(browser, page):
     check("hostile data is shown as text", shown in browser.text("#screen"), True)
     check("hostile data makes no elements", browser.run(
         "return [document.scripts.length, document.images.length, document.title]"),
-        [3, 0, "hostile.script"])
+        [2, 0, "hostile.script"])
     check("the page asks for nothing but itself", browser.requests(), [page.as_uri()])
+
+
+#: Gives each element of logs and drawings all events that a handler may wait for. Returns what no program writes: code
+#: that has run, elements, and attributes.
+AUDIT = """
+const elements = /^(article|h3|ol|li|time|b|i|code|em|small|figure|p|svg|title|desc|defs|marker|rect|path|circle|text|g)$/;
+const names = new RegExp("^(class|value|role|width|height|viewBox|id|ref[XY]|marker(Width|Height|Units)|orient"
+  + "|marker-end|d|x|y|rx|cx|cy|r|dy|aria-current|tabindex|hidden)$");
+const types = ["click", "mouseover", "focus", "load", "error", "toggle", "scroll", "begin", "animationstart", "start"];
+const found = window.taken ? ["code"] : [];
+for (const part of document.querySelectorAll(".machine, .machine *, #cases *")) {
+  for (const type of types) part.dispatchEvent(new Event(type));
+  if (!elements.test(part.localName)) found.push(part.localName);
+  for (const { name, value } of part.attributes) {
+    if (name === "xmlns" && value === "http://www.w3.org/2000/svg") continue;
+    const isSize = part.localName === "svg" && name === "style" && /^(width|height|[ :;.0-9]|px)*$/.test(value);
+    if (!names.test(name) && !isSize || /[/:"]/.test(isSize ? "" : value)) found.push(`${name}="${value}"`);
+    if (name === "id" && !value.startsWith("tg-head-")) found.push(`${name}="${value}"`);
+  }
+}
+const others = "script:not(head > script, #data, #lines), style:not(head > style), iframe:not([sandbox]), img, link, base, object"
+  + ", embed, form, meta:not(head > meta), image, use, animate, set, a, input:not(.controls *, .tools *)";
+for (const part of document.querySelectorAll(others)) found.push(part.outerHTML);
+return found;
+"""
+
+
+def check_others(browser, page, folder):
+    """Opens pages of somebody else in all ways, with code and addresses in each kind of element and text.
+
+    Nothing of them runs, and nothing is asked for.
+    """
+    sample, file = hostile.Page(page), pathlib.Path(folder, "other.html")
+    with hostile.Listener() as listener:
+        tries = hostile.payloads(listener.address)
+        browser.open(page)
+        browser.requests()
+        found, refused = {}, []
+        for name, *parts in tries:
+            file.write_text(sample.picked(name, *parts))
+            browser.run("$('live').textContent = ''")
+            browser.pick("#file", file)
+            browser.wait_for(f"return document.title === {json.dumps(name)} || $('live').textContent !== ''", True)
+            if browser.text("title") != name:
+                refused.append(name)
+            if audit := browser.run(AUDIT):
+                found[name] = audit
+        print(f"      {len(tries)} pages of others were picked; refused: {', '.join(refused)}")
+        check("nothing of a page of somebody else is made but what a program writes", found, {})
+        check("most of them are shown", len(refused) < len(tries) / 4, True)
+
+        file.write_text(sample.forged([text for _, *parts in tries for text in parts]))
+        browser.pick("#file", file)
+        browser.wait_for("return $('live').textContent", "")
+        check("texts of its data are shown as texts", browser.run(
+            "for (here = 0; here < part.steps.length; here++) show();"
+            "return $('path').textContent.includes('<') && $('state').textContent.includes('<')"), True)
+        check("and are nothing else", browser.run(AUDIT), [])
+
+        browser.open(page)
+        for name, data in hostile.damages(sample).items():
+            file.write_text(sample.with_data(data))
+            browser.run("isFirst = true; $('live').textContent = ''")
+            browser.pick("#file", file)
+            wanted = ["other.html is not the page of a session", "15 of 18", True]
+            check(f"{name} changes nothing", browser.wait_for(
+                "return [$('live').textContent, $('count').textContent, rows[0].isConnected]", wanted), wanted)
+
+        live = pathlib.Path(folder, "others-live.html")
+        samples.grow(page, live, 3)
+        browser.open(live)
+        found, taken = {}, []
+        for name, *parts in tries:
+            lines = "".join(json.dumps(line) + "\n" for line in sample.lines(*parts))
+            if browser.run("take({data: session.start, lines: session.lines + arguments[0]});"
+                           "return session.lines.endsWith(arguments[0])", lines):
+                # Markup without an end would hide the rows after it, which is refused.
+                taken += [lines] if "without" not in name else []
+            if audit := browser.run(AUDIT):
+                found[name] = audit
+        check("lines of a live page add nothing but what a program writes", found, {})
+        print(f"      {len(tries)} pairs of lines were added; {len(tries) - len(taken)} were refused")
+        samples.grow(page, live, 3)
+        browser.open(live)
+        with live.open("a") as end:
+            end.write("".join(taken).replace("<", "\\u003c"))
+        wanted = f"{3 + len(taken)} of {3 + len(taken)}"
+        check("nor do they in a file that grows", (browser.wait_for(
+            "return $('count').textContent", wanted), browser.run(AUDIT)), (wanted, []))
+        live.write_text(f"<!DOCTYPE html><title>other</title><script>{hostile.ESCAPE}</script>")
+        browser.run("return new Promise((done) => setTimeout(done, 2500))")
+        check("a file that has become another page stays in its frame", browser.run(
+            "return [document.title, $('count').textContent, window.taken]"), ["walk.script", wanted, None])
+        check("the browser was not asked for an address", [
+            address for address in browser.requests() if not address.startswith("file:")], [])
+        check("the listener is there", (listener.probe(), listener.asked.pop()), (None, "GET /probe HTTP/1.0"))
+        check("nor was the network", listener.asked, [])
+
+        browser.complaints()
+        ran = []
+        for name, *parts in tries:
+            if name in hostile.LEAVES:
+                continue
+            file.write_text(sample.opened(*parts))
+            browser.open(file)
+            browser.settle()
+            browser.run(AUDIT)
+            if browser.run("return window.taken"):
+                ran.append(name)
+        check("the policy of a page lets only its own script run", ran, [])
+        # For a frame that the policy forbids, Chromium connects in advance.
+        check("and sends no request", [line for line in listener.asked if line], [])
+        browser.complaints()
+
+
+#: The pages as they were written, and as they are copied.
+COPIES = """
+document.querySelectorAll("svg").forEach((drawing) => drawing.removeAttribute("xmlns"));
+return [".machine", "article"].map((selector) => [...document.querySelectorAll(selector)])
+  .every((parts) => elementsOf(parts.map((part) => part.outerHTML).join("")).every(
+    (copy, number) => copy.isEqualNode(parts[number])));
+"""
+
+
+def check_copies(browser, pages, folder):
+    """Checks that all that a program writes is known where it is read."""
+    for page in pages:
+        text = page.read_text()
+        quiet = pathlib.Path(folder, "quiet.html")
+        # Without steps, a page's script leaves its elements as they are.
+        data = re.search('id="data">\n(.*?)\n</script>', text, re.DOTALL)[1]
+        quiet.write_text(text.replace(data, '{"cases": []}'))
+        browser.open(quiet)
+        check(f"all of {page.name} is copied", browser.run(COPIES), True)
 
 
 class Plain(html.parser.HTMLParser):
@@ -510,7 +646,6 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         walk = samples.page(program, samples.WALK, folder, name="walk")
         pages["walk"] = walk
-        hostile = samples.hostile(program, folder)
         long = [samples.long(program, folder, count) for count in (LENGTH // 5, LENGTH)]
         with Browser() as browser:
             check_walk(browser, walk)
@@ -518,7 +653,9 @@ def main():
                 check_copy(browser, program, walk, step)
             check_omission(browser, walk)
             check_opening(browser, walk, pages["shop"], folder)
-            check_safety(browser, hostile)
+            check_safety(browser, samples.hostile(program, folder))
+            check_copies(browser, [*pages.values(), long[0]], folder)
+            check_others(browser, walk, folder)
             check_panes(browser, walk)
             check_recording(browser, pages)
             check_graph(browser, walk)

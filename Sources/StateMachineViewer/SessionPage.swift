@@ -21,7 +21,8 @@ struct SessionPage {
     let parts = [
       "title": MarkupText.visible(title), "summary": summary, "drawings": drawings,
       "log": PageLog(session: session).text, "data": PageData(session: session).text,
-      "style": Self.style, "script": Self.script,
+      "style": Self.style, "script": Self.script, "allowed style": Self.allowedStyle,
+      "allowed script": Self.allowedScript,
       "lines": session.isRunning == nil
         ? "" : "<script type=\"application/json\" id=\"lines\">\n",
     ]
@@ -69,13 +70,17 @@ struct SessionPage {
       return "<p class=\"machine\">\(graph.states.count) states are too many to draw.</p>\n"
     }
     let drawing = SVGDrawing(graph, attempts: machine.refused, head: "tg-head-\(number + 1)")
-    return "<figure class=\"machine\">\n\(drawing.text)</figure>\n"
+    return "<figure class=\"machine\">\n\(drawing.element)</figure>\n"
   }
 
   // The files are embedded in the program.
   private static let template = text(viewer_template_bytes(), viewer_template_count())
   private static let script = text(viewer_script_bytes(), viewer_script_count())
-  private static let style = text(viewer_style_bytes(), viewer_style_count())
+  private static let style =
+    text(viewer_style_bytes(), viewer_style_count()) + SVGDrawing.style
+  // The page's policy allows only an element with exactly this text.
+  private static let allowedScript = "'sha256-\(SHA256.base64("\n" + script))'"
+  private static let allowedStyle = "'sha256-\(SHA256.base64("\n" + style))'"
 
   private static func text(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

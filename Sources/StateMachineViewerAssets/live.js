@@ -7,23 +7,10 @@
 const pause = 1000;
 const isCopy = parent !== window && location.hash === "#copy";
 let isHeld = false;
-// The content that is shown: the data at the start, and the lines that were added to it.
-let shownData, shownLines;
 
-// What a page consists of: this one, or one that was read from a file.
-function contentOf(page) {
-  const html = (selector) => [...page.querySelectorAll(selector)].map((part) => part.outerHTML).join("");
-  return {
-    title: page.title, summary: page.querySelector("header p").textContent,
-    data: page.getElementById("data").textContent,
-    drawings: html(".machine"), log: html("article"),
-    // The program may be writing the last line.
-    lines: page.getElementById("lines")?.textContent.replace(/[^\n]*$/, "") ?? "",
-  };
-}
-
-// In the frame.
+// In the frame; only the page of a program that runs, or has run, hands over what it has.
 function handOver() {
+  if (!$("lines")) return;
   // Only a page from the same place gets it; one that was opened from a file has no place to name.
   const receiver = location.protocol === "file:" ? "*" : location.origin;
   parent.postMessage(contentOf(document), receiver);
@@ -51,6 +38,8 @@ function readFile() {
   if (isBusy()) return setTimeout(readFile, pause);
   const frame = element("iframe");
   frame.hidden = true;
+  // Whatever the file has become, it cannot leave the frame.
+  frame.sandbox = "allow-scripts";
   frame.src = location.href.split("#")[0] + "#copy";
   const receive = (event) => {
     if (event.source === frame.contentWindow && data.isRunning && !isBusy()) take(event.data);
@@ -68,16 +57,19 @@ function readFile() {
 // Takes what the file has now: what it has in addition, or, if the program has begun it again, all of it.
 function take(content) {
   const isLast = here === part.steps.length - 1;
-  if (content.data !== shownData || !content.lines.startsWith(shownLines)) {
-    const old = rows[here - 1]?.textContent;
-    replaceBy(content);
-    return begin(content.lines, () =>
-      isLast ? rows.length : rows.findIndex((row) => row.textContent === old) + 1);
+  const [old, count] = [rows[here - 1]?.textContent, rows.length];
+  let isSame, next;
+  try {
+    isSame = content.data === session.start && content.lines.startsWith(session.lines);
+    if (isSame && content.lines === session.lines) return showLife();
+    next = isSame ? withLines(session, content.lines) : read(content);
+  } catch {
+    return $("live").textContent = "the file is not the page of a session";
   }
-  const count = part.steps.length;
-  addLines(content.lines);
-  showLife();
-  if (part.steps.length === count) return;
+  if (!isSame) return begin(next, () =>
+    isLast ? rows.length : rows.findIndex((row) => row.textContent === old) + 1);
+  use(next);
+  if (part.steps.length === count + 1) return;
   listRows();
   if (isLast) here = rows.length;
   filter();
@@ -89,86 +81,17 @@ function take(content) {
   drawTimeline();
 }
 
-const parse = (lines) => lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
-
-// Replaces this session by another one; throws before any change if the content is no session.
-function replaceBy(content) {
-  if (!JSON.parse(content.data).cases.length) throw new Error("no steps");
-  parse(content.lines);
-  document.title = document.querySelector("h1").textContent = content.title;
-  document.querySelector("header p").textContent = content.summary;
-  $("data").textContent = content.data;
-  machines.forEach((figure) => figure.remove());
-  document.querySelector(".graph").insertAdjacentHTML("beforeend", content.drawings);
-  $("cases").innerHTML = content.log;
-}
-
 // Shows the session of another page, which a user has picked.
 async function openFile(file) {
-  const page = new DOMParser().parseFromString(await file.text(), "text/html");
-  let content;
+  let next;
   try {
-    content = contentOf(page);
-    replaceBy(content);
+    next = read(contentOf(new DOMParser().parseFromString(await file.text(), "text/html")));
   } catch {
     return $("live").textContent = `${file.name} is not the page of a session`;
   }
+  // The file of this page is no longer followed, and that of the other one has never been.
+  delete next.data.isRunning;
   $("subject").length = 1;
   history.replaceState(null, "", "#");
-  begin(content.lines);
-  // The file of this page is no longer followed.
-  delete data.isRunning;
-  showLife();
-}
-
-// Adds the lines that are new.
-function addLines(lines) {
-  const added = parse(lines.slice(shownLines.length));
-  shownLines = lines;
-  const steps = added.filter(({ step }) => step);
-  for (const { values, paths, step, lines } of steps) {
-    data.values.push(...values);
-    data.paths.push(...paths);
-    data.cases[0].steps.push(step);
-    Object.assign(data.cases[0].lines, lines);
-  }
-  addRows(steps.map(({ row }) => row));
-  if (steps.length) document.querySelector("header p").textContent = steps.at(-1).summary;
-  for (const line of added) {
-    if (line.machine) draw(line);
-    if ("isRunning" in line) data.isRunning = line.isRunning;
-  }
-  findTaken();
-}
-
-const listLength = 200;
-
-// Adds rows to the log, in lists of the length that the lists of a whole page have.
-function addRows(rows) {
-  let count = logs[0].querySelectorAll("li").length;
-  while (rows.length) {
-    const place = count % listLength;
-    const list = place ? logs[0].lastElementChild : logs[0].appendChild(element("ol"));
-    const some = rows.splice(0, listLength - place);
-    list.insertAdjacentHTML("beforeend", some.join(""));
-    if (!place && count) list.firstElementChild.value = count + 1;
-    count += some.length;
-  }
-}
-
-// Draws the graph of a machine that is new; or again, with a new refused step, at the same size.
-function draw({ number, machine, drawing }) {
-  data.machines[number] = machine;
-  const made = new DOMParser().parseFromString(drawing, "text/html").querySelector(".machine");
-  const former = machines[number];
-  if (!former) {
-    made.hidden = true;
-    document.querySelector(".graph").append(made);
-    prepare(machines[number] = made);
-  } else if (former.boxes) {
-    const [svg, old] = [made, former].map((figure) => figure.querySelector("svg"));
-    svg.style.cssText = old.style.cssText;
-    old.replaceWith(svg);
-    prepare(former);
-  }
+  begin(next);
 }

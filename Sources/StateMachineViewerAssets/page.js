@@ -1,7 +1,8 @@
 // The page: its data, its step and its controls.
 
+document.documentElement.className = "js";
 const $ = (id) => document.getElementById(id);
-let data, machines, logs, taken, part, rows, here = 0, shown = 0, pending = 0;
+let session, data, machines, logs, taken, cases, part, rows, here = 0, shown = 0, pending = 0;
 
 const hidden = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const spelled = (text) =>
@@ -157,7 +158,6 @@ function listRows() {
   hideEmptyPanes();
 }
 
-const cases = $("case");
 function choose(number, step) {
   rows?.[shown - 1]?.removeAttribute("aria-current");
   cases.value = number;
@@ -309,22 +309,29 @@ function findTaken() {
   });
 }
 
-// Shows the session of the page with the lines after it, at the step of a goal or else of the address.
-function begin(lines, goal) {
-  shownData = $("data").textContent;
-  shownLines = "";
-  data = JSON.parse(shownData);
+// Takes the data of a session, and puts its elements into the page.
+function use(next) {
+  session = next;
+  ({ data, machines, logs } = session);
+  part = data.cases[cases.value] ?? data.cases[0];
+  document.title = document.querySelector("h1").textContent = session.title;
+  document.querySelector("header p").textContent = session.summary;
+  document.querySelectorAll(".machine").forEach((figure) => machines.includes(figure) || figure.remove());
+  document.querySelector(".graph").append(...machines.filter((figure) => !figure.isConnected));
+  if (!logs[0].isConnected) $("cases").replaceChildren(...logs);
+  findTaken();
+  showLife();
+}
+
+// Shows a session at the step of a goal, or else of the address.
+function begin(next, goal) {
   shorts.clear();
-  machines = [...document.querySelectorAll(".machine")];
-  logs = [...document.querySelectorAll("article")];
-  machines.forEach(prepare);
-  addLines(lines);
+  use(next);
   cases.replaceChildren(...logs.map((log, number) => {
     const option = element("option", log.querySelector("h3").textContent);
     option.value = number;
     return option;
   }));
-  showLife();
   $("copy").hidden = $("omit").hidden = !!data.isRecording;
   $("failure").textContent = data.isRecording ? "next refusal" : "next ✗";
   $("failure").title =
@@ -341,7 +348,8 @@ addEventListener("DOMContentLoaded", () => {
   if (isCopy) return handOver();
   const content = contentOf(document);
   if (!JSON.parse(content.data).cases.length) return document.documentElement.className = "";
-  begin(content.lines);
+  cases = $("case");
+  begin(read(content, [...document.querySelectorAll("article")], [...document.querySelectorAll(".machine")]));
   listen();
   follow();
 });

@@ -11,6 +11,8 @@ static const unsigned char script[] = {
     ,
 #embed "log.js"
     ,
+#embed "session.js"
+    ,
 #embed "live.js"
     ,
 #embed "page.js"

@@ -34,8 +34,14 @@ package struct SVGDrawing {
     layout = LayeredLayout(graph, widths: widths, loops: Set(loops), lineLimit: lineLimit)
   }
 
-  /// The SVG; boxes come after lines and cover them.
-  package var text: String {
+  /// The SVG with its style, as a file.
+  package var text: String { element(style: "<style>\n\(Self.style)</style>\n") }
+
+  /// The SVG without its style, for a page that has ``style``.
+  package var element: String { element(style: "") }
+
+  /// Returns the SVG; boxes come after lines and cover them.
+  private func element(style: String) -> String {
     let legendWidth = keys.isEmpty ? 0 : 20 + 110 * Double(keys.count)
     let size = SVGPoint(
       x: max(layout.size.x, legendWidth), y: layout.size.y + (keys.isEmpty ? 0 : 28))
@@ -44,8 +50,7 @@ package struct SVGDrawing {
       width="\(size.x.short)" height="\(size.y.short)" viewBox="0 0 \(size)">
       <title>State machine of \(labels.count) state\(labels.count == 1 ? "" : "s")</title>
       <desc>\(description)</desc>
-      \(SVGStyle.sheet)
-      <defs>\(SVGStyle.head(head))</defs>
+      \(style)<defs>\(arrowhead)</defs>
       <rect class="tg-paper" width="100%" height="100%" rx="8"/>
       \(edges)\(entry)\(refused)\(boxes)\(legend)</svg>
 
@@ -147,10 +152,9 @@ package struct SVGDrawing {
   }
 }
 
-/// The style sheet, with light and dark colours.
-private enum SVGStyle {
-  static let sheet = """
-    <style>
+extension SVGDrawing {
+  /// The style sheet, with light and dark colours.
+  package static let style = """
       .tg-paper { fill: #fff }
       .tg-box { fill: #f3f5fa; stroke: #56627f; stroke-width: 1.5 }
       .tg-name { fill: #1b2233; font: 14px system-ui, sans-serif; text-anchor: middle }
@@ -170,13 +174,13 @@ private enum SVGStyle {
       }
       .tg-now .tg-box { fill: #2f5fd0; stroke: #2f5fd0 }
       .tg-now .tg-name { fill: #fff; font-weight: 600 }
-    </style>
+
     """
 
-  /// Returns the arrowhead, whose point is at the end of the line.
-  static func head(_ name: String) -> String {
+  /// The arrowhead, whose point is at the end of the line.
+  private var arrowhead: String {
     """
-    <marker id="\(name)" viewBox="0 0 10 8" refX="9.5" refY="4" markerWidth="10" markerHeight="8" \
+    <marker id="\(head)" viewBox="0 0 10 8" refX="9.5" refY="4" markerWidth="10" markerHeight="8" \
     markerUnits="userSpaceOnUse" orient="auto"><path class="tg-head" d="M0 0L10 4L0 8z"/></marker>
     """
   }
