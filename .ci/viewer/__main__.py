@@ -192,7 +192,7 @@ return found;
 
 
 def check_others(browser, page, folder):
-    """Opens pages of somebody else in all ways, with code and addresses in each kind of element and text.
+    """Opens pages of other people in all ways, with code and addresses in each kind of element and text.
 
     Nothing of them runs, and nothing is asked for.
     """
@@ -212,7 +212,7 @@ def check_others(browser, page, folder):
             if audit := browser.run(AUDIT):
                 found[name] = audit
         print(f"      {len(tries)} pages of others were picked; refused: {', '.join(refused)}")
-        check("nothing of a page of somebody else is made but what a program writes", found, {})
+        check("of another page, only what a program writes is made", found, {})
         check("most of them are shown", len(refused) < len(tries) / 4, True)
 
         file.write_text(sample.forged([text for _, *parts in tries for text in parts]))

@@ -1,4 +1,4 @@
-"""Pages of somebody else, which try to run code in a page that opens them, or to send a request from it."""
+"""Pages of other people, which try to run code in a page that opens them, or to send a request from it."""
 
 import contextlib
 import html

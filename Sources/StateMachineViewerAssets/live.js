@@ -38,19 +38,24 @@ function readFile() {
   if (isBusy()) return setTimeout(readFile, pause);
   const frame = element("iframe");
   frame.hidden = true;
-  // Whatever the file has become, it cannot leave the frame.
+  // If the file has become another page, that cannot leave the frame.
   frame.sandbox = "allow-scripts";
   frame.src = location.href.split("#")[0] + "#copy";
-  const receive = (event) => {
-    if (event.source === frame.contentWindow && data.isRunning && !isBusy()) take(event.data);
-  };
-  addEventListener("message", receive);
-  // The message comes before the load has ended; a file that cannot be read sends none.
-  frame.addEventListener("load", () => setTimeout(() => {
+  let timer;
+  const end = () => {
+    clearTimeout(timer);
     removeEventListener("message", receive);
     frame.remove();
     setTimeout(readFile, pause);
-  }));
+  };
+  const receive = (event) => {
+    if (event.source !== frame.contentWindow) return;
+    end();
+    if (data.isRunning && !isBusy()) take(event.data);
+  };
+  addEventListener("message", receive);
+  // The message of a long page may come later than this; a file that cannot be read sends none.
+  frame.addEventListener("load", () => timer = setTimeout(end, 10 * pause));
   document.body.append(frame);
 }
 

@@ -1,5 +1,5 @@
-// A session: the data of a page, and the elements of its logs and drawings. The page is this one, or one of somebody
-// else, which may contain anything: its numbers are checked, and of its elements only those that a program writes are made.
+// A session: the data of a page, and the elements of its logs and drawings. Another page may contain anything, so
+// numbers are checked, and only elements that a program writes are made.
 
 // The elements in each element, and its attributes, as `PageLog`, `SessionPage` and `SVGDrawing` write them.
 const children = {
