@@ -283,7 +283,7 @@ def check_others(browser, page, folder):
 COPIES = """
 document.querySelectorAll("svg").forEach((drawing) => drawing.removeAttribute("xmlns"));
 return [".machine", "article"].map((selector) => [...document.querySelectorAll(selector)])
-  .every((parts) => elementsOf(parts.map((part) => part.outerHTML).join("")).every(
+  .every((parts) => elementsOf(parts.map((part) => part.outerHTML).join(""), "article figure p").every(
     (copy, number) => copy.isEqualNode(parts[number])));
 """
 

@@ -227,6 +227,7 @@ def damages(page):
         "a value without its names": lambda data, part: data["values"].append({}),
         "a state that is missing": lambda data, part: part["steps"][1].__setitem__(1, values),
         "a path that is missing": lambda data, part: part["steps"][1].__setitem__(0, paths),
+        "a state of text": lambda data, part: part["steps"][1].__setitem__(1, part["steps"][1][2] - 1),
         "a screen of numbers": lambda data, part: part["steps"][1].__setitem__(2, 0),
         "a step of texts": lambda data, part: part["steps"].__setitem__(1, ["__proto__"] * 9),
         "a step too many": lambda data, part: part["steps"].append(part["steps"][-1]),

@@ -30,16 +30,21 @@ function copyOf(node) {
   return copy;
 }
 
-// The elements that a text in HTML describes.
-const elementsOf = (html) =>
-  [...copyOf(new DOMParser().parseFromString(html, "text/html").body).children];
-
 function check(isSo) {
   if (!isSo) throw new Error("no session");
 }
+
+// The elements that a text in HTML describes; throws if one has none of the names.
+function elementsOf(html, names) {
+  const made = [...copyOf(new DOMParser().parseFromString(html, "text/html").body).children];
+  check(made.every(({ localName }) => has(names, localName)));
+  return made;
+}
+
 const isAll = (list, test) => Array.isArray(list) && list.every(test);
 const isText = (value) => typeof value === "string";
 const isIn = (number, end, start = 0) => Number.isInteger(number) && number >= start && number < end;
+// The maximum number of parts of a value, those of its parts included.
 const largestValue = 1e6;
 
 // Whether the numbers of data name what is there, for cases and machines with these numbers of rows and these figures.
@@ -55,8 +60,8 @@ function isSession({ values, paths, machines, cases }, counts, figures) {
   const isScreen = (screen) => screen === -1
     || isIn(screen, values.length) && isAll(values[screen], (line) => isText(values[line]));
   const isStep = ([path, state, screen, output, machine, ...others]) =>
-    isIn(path, paths.length, -1) && isIn(state, values.length) && isScreen(screen) && isScreen(output)
-    && isIn(machine, machines.length, -1) && isAll(others, Number.isInteger);
+    isIn(path, paths.length, -1) && isIn(state, values.length) && typeof (values[state] ?? "") === "object"
+    && isScreen(screen) && isScreen(output) && isIn(machine, machines.length, -1) && isAll(others, Number.isInteger);
   const isLink = (link) => isAll(link, Number.isInteger);
   const isMachine = ({ name = "", states, edges, refused }, number) => {
     const { boxes, lines, stops } = figures[number];
@@ -85,7 +90,9 @@ function contentOf(page) {
 }
 
 // Reads a session from the content of a page; throws if it is none.
-function read(content, logs = elementsOf(content.log), machines = elementsOf(content.drawings)) {
+function read(
+  content, logs = elementsOf(content.log, "article"), machines = elementsOf(content.drawings, "figure p"),
+) {
   machines.forEach(prepare);
   const start = { ...content, start: content.data, data: JSON.parse(content.data), lines: "", logs, machines };
   return withLines(start, content.lines);
@@ -103,12 +110,12 @@ function withLines(session, lines) {
     if (line.machine) {
       check(isIn(line.number, machines.length + 1));
       data.machines[line.number] = line.machine;
-      [machines[line.number]] = elementsOf(line.drawing);
+      [machines[line.number]] = elementsOf(line.drawing, "figure p");
       prepare(machines[line.number]);
     }
     if ("isRunning" in line) data.isRunning = line.isRunning;
   }
-  const rows = elementsOf(steps.map(({ row }) => row).join(""));
+  const rows = elementsOf(steps.map(({ row }) => row).join(""), "li");
   const counts = session.logs.map((log) => log.querySelectorAll("li").length);
   if (steps.length) {
     const [part] = data.cases;
