@@ -272,6 +272,21 @@ struct SavedSessionTests {
   }
 
   @Test
+  func `a pipe in the place of the file is reported, and not waited for`() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder"
+      { echo show 水; until grep -q 水 session; do sleep 0.02; done; rm session; mkfifo session
+        printf 'back\\nwhere\\n'; } 2>/dev/null | timeout 60 "$0" --session session | tail -n 2
+      """)
+
+    #expect(run.output == "/all\n\(Rules.from("all"))\n")
+    #expect(
+      run.messages.hasSuffix(
+        "session: it is not a regular file; it is kept only until you leave\n"))
+  }
+
+  @Test
   func `a folder that is removed during the run is reported, and not created again`() throws {
     let run = try Binary.shell(
       """
