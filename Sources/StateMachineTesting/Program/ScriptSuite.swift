@@ -9,6 +9,8 @@ struct ScriptSuite<Subject: ScriptSubject> {
   private let invocation: Invocation
   private let output: Output
   private var writer: TAPWriter
+  /// The files that were read, with their bytes.
+  private(set) var sources: [(file: String, bytes: [UInt8])] = []
   /// The result of the cases that were run.
   private(set) var result = ScriptResult()
   private(set) var junit = JUnitReport()
@@ -55,7 +57,9 @@ struct ScriptSuite<Subject: ScriptSubject> {
   private mutating func load(_ file: String) throws -> Script? {
     let script: Script
     do {
-      script = try Script(parsing: try System.read(file), file: file)
+      let bytes = try System.read(file)
+      sources.append((file, bytes))
+      script = try Script(parsing: bytes, file: file)
     } catch {
       recordBreak("\(error)", in: file)
       return nil

@@ -41,25 +41,23 @@ extension ScriptProgram {
       try System.write(Array(suite.junit.text.utf8), to: file, overwriting: true)
     }
     guard invocation.has(.update) else { return status }
-    let isUpdated = try update(invocation.operands, by: suite.result.failures, on: output)
+    let isUpdated = try update(suite, on: output)
     return isUpdated && status == .nothing && suite.isCovered ? .done : status
   }
 
   /// Writes the actual values into the failed expectations, prints them, and names what cannot be updated;
   /// returns whether there is nothing of that kind.
-  private func update(
-    _ files: [String], by failures: [ScriptResult.Failure], on output: Output
-  ) throws -> Bool {
+  private func update(_ suite: ScriptSuite<Subject>, on output: Output) throws -> Bool {
     var isWhole = true
-    for file in files {
-      let failures = failures.filter { $0.file == file }
+    for (file, bytes) in suite.sources {
+      let failures = suite.result.failures.filter { $0.file == file }
       if failures.isEmpty { continue }
       guard file != "-" else {
         output.report("standard input cannot be updated; name a file")
         isWhole = false
         continue
       }
-      let update = ExpectationUpdate(try System.read(file), failures: failures)
+      let update = ExpectationUpdate(bytes, failures: failures)
       for number in update.skipped {
         output.report(
           "\(file):\(number): is not updated; change the line, or the command before it that failed"
@@ -67,7 +65,20 @@ extension ScriptProgram {
       }
       isWhole = isWhole && update.skipped.isEmpty
       guard !update.changes.isEmpty else { continue }
-      try System.write(update.bytes, to: file, overwriting: true)
+      guard let updated = update.bytes else {
+        output.report(
+          "\(file) is not updated, as its lines would be others with these values; change it by hand"
+        )
+        isWhole = false
+        continue
+      }
+      // Line numbers mean something only in the file that was run.
+      guard (try? System.contents(ofRegular: file, limit: System.longestFile)) == bytes else {
+        output.report("\(file) has changed meanwhile, so it is not updated; run it again")
+        isWhole = false
+        continue
+      }
+      try System.write(updated, to: file, overwriting: true)
       for (old, new) in update.changes {
         let lines = (old.isEmpty ? [] : ["# - \(old)"]) + (new.isEmpty ? [] : ["# + \(new)"])
         output.print(text: lines.map { $0 + "\n" }.joined())

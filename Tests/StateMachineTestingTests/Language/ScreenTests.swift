@@ -175,7 +175,7 @@ struct ScreenTests {
     let failures = try ScriptRunner { Page() }.run(script).failures
     let update = ExpectationUpdate(Array(text.utf8), failures: failures)
     #expect(
-      String(decoding: update.bytes, as: UTF8.self)
+      String(decoding: update.bytes ?? [], as: UTF8.self)
         == "a b\nexpect screen\n| a\n| b\nc\nexpect screen # new\n| c\nexpect depth 0\n")
     #expect(
       update.changes.map { "\($0.old) → \($0.new)" } == [

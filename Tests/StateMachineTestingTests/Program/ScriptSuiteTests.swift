@@ -228,7 +228,7 @@ struct ScriptSuiteTests {
     let update = ExpectationUpdate(Array(text.utf8), failures: result.failures)
 
     #expect(
-      String(decoding: update.bytes, as: UTF8.self)
+      update.text
         == "\u{FEFF}  expect   depth\t1 # two\r\n\nenter open\nexpect title open # c\n"
         + "expect allowed closed\nexpect allowed closed # d\nexpect not depth 2\n"
         + "expect out contains x\nexpect out \"\"\n! enter closed\nexpect path /closed  ")
@@ -252,7 +252,7 @@ struct ScriptSuiteTests {
     let update = ExpectationUpdate(Array(text.utf8), failures: failures)
 
     #expect(
-      String(decoding: update.bytes, as: UTF8.self)
+      update.text
         == "expect depth 1\nenter closed\nexpect depth 3\ncase b\nexpect depth 1")
     #expect(update.skipped == [2, 3])
   }
@@ -304,7 +304,7 @@ struct ScriptSuiteTests {
     let update = ExpectationUpdate(Array(text.utf8), failures: result.failures)
 
     #expect(
-      String(decoding: update.bytes, as: UTF8.self) == #"""
+      update.text == #"""
         expect title "a\u{200B}b"\#r
         expect path "/a\u{2028}"
         expect depth 1
@@ -312,4 +312,89 @@ struct ScriptSuiteTests {
         """#)
     #expect(update.skipped == [4])
   }
+
+  /// A page whose lines change its screen, or write a file.
+  private struct Editor: ScriptSubject {
+    let file: String
+    let screen: String? = "water\n\n1  水"
+
+    func parse(_ words: [String]) -> ScriptAction {
+      ScriptAction { [file] in
+        guard words[0] == "save" else { return }
+        try words.dropFirst().joined(separator: "\n")
+          .write(toFile: file, atomically: true, encoding: .utf8)
+      }
+    }
+  }
+
+  /// Runs `test --update` on a file; returns its text afterwards, the status and the messages.
+  private func update(_ text: String) throws -> (String, StateMachineTerminal.ExitStatus, String) {
+    let file = FileManager.default.temporaryDirectory.path + "/\(UInt64.random(in: 0 ... .max))"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let output = Output(program: "page", isCaptured: true)
+    output.keepsTranscript = true
+    let status = ScriptProgram("page") { Editor(file: file) }.run(["test", "--update", file]) {
+      _, _ in output
+    }
+    let messages = output.takeTranscript().split(separator: "\n")
+      .filter { $0.hasPrefix("page: ") }.joined(separator: "\n").replacing(file, with: "FILE")
+    return (try String(contentsOfFile: file, encoding: .utf8), status, messages)
+  }
+
+  @Test(arguments: [
+    "save \"# a\" \"# b\" \"expect depth 6\"\nexpect depth 7\n", "save \"\"\nexpect depth 7",
+    "expect depth 7\nsave \"expect depth 7\" \"save x \"\n",
+  ])
+  func `updates nothing in a file that was saved meanwhile`(text: String) throws {
+    let saved = try ScriptLine(
+      parsing: text.split(separator: "\n").first { $0.hasPrefix("save") } ?? ""
+    )
+    .words.dropFirst().joined(separator: "\n")
+    let (updated, status, messages) = try update(text)
+    #expect(updated == saved)
+    #expect(status == .nothing)
+    #expect(messages == "page: FILE has changed meanwhile, so it is not updated; run it again")
+  }
+
+  @Test(arguments: [
+    ("expect screen\n| a\nx\n", "expect screen\n| water\n|\n| 1  水\nx\n"),
+    ("x\r\nexpect screen\r\n| a\r\nx\r\n", "x\r\nexpect screen\r\n| water\r\n|\r\n| 1  水\r\nx\r\n"),
+    ("expect screen\r\nx", "expect screen\r\n| water\r\n|\r\n| 1  水\r\nx"),
+    ("x\r\nexpect screen", "x\r\nexpect screen\r\n| water\r\n|\r\n| 1  水"),
+    ("x\nexpect screen", "x\nexpect screen\n| water\n|\n| 1  水"),
+    ("\"expect\" screen\n", "\"expect\" screen \"water\\n\\n1  水\"\n"),
+    ("expect \"screen\" # a\n| a", "expect \"screen\" # a\n| water\n|\n| 1  水"),
+    ("expect screen a # b\r\n", "expect screen \"water\\n\\n1  水\" # b\r\n"),
+    (
+      "\"expect\" \"depth\" 7\nexpect screen\n",
+      "\"expect\" \"depth\" 0\nexpect screen\n| water\n|\n| 1  水\n"
+    ),
+  ])
+  func `an updated script passes, whatever its quotes and line ends are`(
+    text: String, expected: String
+  ) throws {
+    let (updated, status, messages) = try update(text)
+    #expect(updated == expected)
+    #expect(status == .done)
+    #expect(messages == "")
+    let again = try update(updated)
+    #expect(again.0 == updated)
+    #expect(again.1 == .done)
+  }
+
+  @Test
+  func `an update that would make other lines writes nothing`() throws {
+    let script = try Script(parsing: "expect depth 2\n".utf8, file: "a")
+    let failures = try ScriptRunner { Door.subject() }.run(script).failures
+    #expect(ExpectationUpdate(Array("expect depth 3".utf8), failures: failures).bytes != nil)
+    for other in ["! enter open", "expect depth 2 2\n\"", "case expect b", "expect screen\n| a"] {
+      #expect(ExpectationUpdate(Array(other.utf8), failures: failures).bytes == nil, "\(other)")
+    }
+  }
+}
+
+extension ExpectationUpdate {
+  /// The updated script; empty if there is none.
+  fileprivate var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
 }
