@@ -172,8 +172,12 @@ size_t kanji_find_item(
     if (item + size > bytes + place->end || !(last_bytes >> (item[size - 1] & 63) & 1)) continue;
     unsigned character = 0;
     for (size_t i = 0; i < size; i++) character = character << 8 | item[i];
-    for (size_t i = 0; i < character_count; i++) {
-      if (characters[i] == character) return (size_t)(item - bytes);
+    size_t low = 0, high = character_count;
+    while (low < high) {
+      size_t middle = (low + high) / 2;
+      if (characters[middle] == character) return (size_t)(item - bytes);
+      if (characters[middle] < character) low = middle + 1;
+      else high = middle;
     }
   }
   return count;

@@ -54,7 +54,7 @@ typedef struct {
 
 /// The first position, from a place on, of an item that begins with one of some characters; `count` if there is none.
 ///
-/// A character is its bytes in UTF-8, the first one the most significant. Moves the place behind the item.
+/// A character is its bytes in UTF-8, the first one the most significant; they are sorted. Moves the place behind the item.
 size_t kanji_find_item(
     const unsigned char *bytes, size_t count, const unsigned *characters, size_t character_count,
     kanji_place *place);

@@ -92,6 +92,7 @@ extension UnsafeBufferPointer<UInt8> {
   func items(beginningWith characters: some Sequence<Unicode.Scalar>) -> [Range<Int>] {
     guard let baseAddress else { return [] }
     let wanted = characters.map { UTF8.encode($0)?.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } ?? 0 }
+      .sorted()
     var items: [Range<Int>] = []
     var place = kanji_place()
     while true {

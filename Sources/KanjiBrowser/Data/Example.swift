@@ -18,15 +18,45 @@ package enum Example: Hashable, Sendable {
     switch self {
     case .word(let word): return word
     case .listed(let reference):
-      let spelling = Self.spelling(of: reference)
-      let position = Int(reference[spelling.endIndex...].dropFirst()) ?? 0
-      let text = String(spelling)
+      let (text, position) = Self.parts(of: reference)
       let word = WordList.embedded.entry(spelled: text, from: position)
       return word?.example(written: text) ?? Word(text)
     }
   }
 
+  /// The spelling of a word of the list whose position is missing or wrong; nil for any other example.
+  fileprivate var unlocated: WrittenText? {
+    guard case .listed(let reference) = self else { return nil }
+    let (text, position) = Self.parts(of: reference)
+    return WordList.embedded.hasLine(at: position, spelled: text) ? nil : WrittenText(text)
+  }
+
+  /// Returns the example with its position among those of the spelling; a word that the list lacks as a word.
+  fileprivate func located(in positions: [WrittenText: [Int]]) -> Example {
+    guard let unlocated, case .listed(let reference) = self else { return self }
+    let (text, start) = Self.parts(of: reference)
+    let position = start < 0 ? nil : positions[unlocated]?.first { $0 >= start }
+    return position.map { .listed("\(text)@\($0)") } ?? .word(Word(text))
+  }
+
+  private static func parts(of reference: String) -> (text: String, position: Int) {
+    let spelling = spelling(of: reference)
+    return (String(spelling), Int(reference[spelling.endIndex...].dropFirst()) ?? 0)
+  }
+
   private static func spelling(of reference: String) -> Substring {
     reference[..<(reference.utf8.lastIndex(of: UInt8(ascii: "@")) ?? reference.endIndex)]
+  }
+}
+
+extension KanjiIndex {
+  /// Looks up the examples that are words of the list, all in one pass; reading one of them is a search otherwise.
+  mutating func locateExamples() {
+    let spellings = Set(all.lazy.flatMap(\.given).compactMap(\.unlocated))
+    if spellings.isEmpty { return }
+    let positions = WordList.embedded.positions(of: spellings)
+    for index in all.indices {
+      all[index].given = all[index].given.map { $0.located(in: positions) }
+    }
   }
 }

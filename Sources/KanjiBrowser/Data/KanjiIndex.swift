@@ -1,6 +1,6 @@
 /// Kanji in order, with lookup by their characters.
 package struct KanjiIndex: Sendable {
-  package private(set) var all: [Kanji] = []
+  package internal(set) var all: [Kanji] = []
   private var positions: [Character: Int] = [:]
 
   /// Appends a kanji, or returns the position of an earlier one with the same character.

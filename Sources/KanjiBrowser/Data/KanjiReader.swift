@@ -19,6 +19,7 @@ package struct KanjiReader {
   package mutating func all() throws(KanjiDataError) -> KanjiIndex {
     var index = KanjiIndex()
     try all(into: &index)
+    index.locateExamples()
     return index
   }
 

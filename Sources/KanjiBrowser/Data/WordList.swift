@@ -56,6 +56,33 @@ public struct WordList: Sendable {
     }
   }
 
+  /// Returns the positions of spellings, in order; one pass for all of them.
+  func positions(of spellings: Set<WrittenText>) -> [WrittenText: [Int]] {
+    let beginnings = Set(spellings.compactMap(\.text.unicodeScalars.first))
+    if beginnings.isEmpty { return [:] }
+    return withBytes { bytes in
+      bytes.items(beginningWith: beginnings).reduce(into: [:]) { positions, item in
+        let text = WrittenText(String(decoding: bytes[item], as: UTF8.self))
+        // A reading follows a tab.
+        guard spellings.contains(text), case let start = bytes.line(at: item.lowerBound).lowerBound,
+          !bytes[start..<item.lowerBound].contains(UInt8(ascii: "\t"))
+        else { return }
+        positions[text, default: []].append(item.lowerBound)
+      }
+    }
+  }
+
+  /// Whether a line begins at a position and has a spelling.
+  func hasLine(at position: Int, spelled text: String) -> Bool {
+    withBytes { bytes in
+      guard bytes.indices.contains(position),
+        position == 0 || bytes[position - 1] == UInt8(ascii: "\n")
+      else { return false }
+      return bytes[position..<bytes.position(of: "\t", from: position)].texts(separatedBy: ",")
+        .contains { WrittenText($0) == WrittenText(text) }
+    }
+  }
+
   /// Returns the wanted words of the lines with one of some texts, the most usual first.
   func entries(withOneOf texts: some Sequence<String>, where isWanted: (Word) -> Bool) -> [Word] {
     withBytes { bytes in

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import StateMachineTestSupport
 import StateMachineText
 import Testing
 
@@ -102,5 +103,28 @@ struct KanjiReaderTests {
   private static func kanji(withExample text: String) throws -> Kanji {
     let json = #"[{"character": "水", "meaning": "", "examples": [\#(JSONText.quoted(text))]}]"#
     return try #require(DataSamples.read(json.utf8).get().first)
+  }
+
+  @Test
+  func `examples without positions are found in one pass through the list`() throws {
+    // These are in many lines; most of them are no spelling.
+    let texts = ["し", "い", "の", "人", "する", "しい", "が\u{3099}", "か\u{3099}"]
+    func read(_ examples: [String]) throws -> Duration {
+      let json =
+        #"[{"character": "水", "meaning": "", "examples": ["#
+        + examples.map(JSONText.quoted).joined(separator: ",") + "]}]"
+      return try processorTime {
+        let storage = try JSONKanjiStorage(parsing: Array(json.utf8), from: "test")
+        // Each of these reads all examples.
+        for _ in 0..<3 { #expect(storage.all[0].examples.count == examples.count) }
+      }
+    }
+    let example = (0..<400).map { texts[$0 % texts.count] }
+    _ = try read(example)
+    let found = try read((0..<400).map { _ in "水着@167224" })
+    let few = try read(example.prefix(8).map(\.self))
+    let many = try read(example)
+    let limit: Duration = few * 3 + found * 3 + .milliseconds(100)
+    #expect(many < limit)
   }
 }
