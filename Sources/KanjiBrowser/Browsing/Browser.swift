@@ -269,6 +269,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case unknownKanji(String)
   /// The text has a character that is neither kanji nor kana, and the data does not list it as a word.
   case notAWord(String, because: Character)
+  /// The data does not list the text, and it is longer than a word.
+  case tooLong(String)
   /// The data has none of the word's kanji.
   case noKnownKanji(inWord: String)
   /// The list of all kanji has no siblings.
@@ -296,7 +298,8 @@ extension BrowserError {
   package var isMistake: Bool {
     switch self {
     case .notOneKanji, .notAWord: true
-    case .unknownKanji, .noKnownKanji, .noSiblings, .notListed, .firstOfSiblings, .lastOfSiblings,
+    case .unknownKanji, .tooLong, .noKnownKanji, .noSiblings, .notListed, .firstOfSiblings,
+      .lastOfSiblings,
       .nothingFound, .filteredOut, .onlyKanji, .unknownParts, .noLookAlikes:
       false
     }
@@ -311,6 +314,7 @@ extension BrowserError: CustomStringConvertible {
     case .unknownKanji(let text): "“\(text)” is not a kanji in the data; try search"
     case .notAWord(let text, let mark):
       "“\(text)” is no word of the data, and “\(mark)” is neither kanji nor kana; try search"
+    case .tooLong(let text): "“\(text)” is no word of the data, and too long for one; try search"
     case .noKnownKanji(let word):
       "“\(word)” is no word of the data and has none of its kanji; try search"
     case .noSiblings: "next and prev work on a kanji's page; show a kanji first"

@@ -133,6 +133,7 @@ public struct KanjiRouteResolver: RouteResolver {
     if word == nil, let mark = unknown.first(where: { !$0.isIdeograph }) {
       throw .notAWord(text, because: mark)
     }
+    if word == nil, spelling.unicodeScalars.count > Self.longestWord { throw .tooLong(text) }
     guard !kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
     return word ?? Word(spelling)
   }

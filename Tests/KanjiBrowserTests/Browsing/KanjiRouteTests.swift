@@ -79,4 +79,18 @@ struct KanjiRouteTests {
     #expect(try resolver.path(path.description) == path)
     #expect(!path.description.contains { $0.isWhitespace || $0 == "#" || $0 == "\u{1B}" })
   }
+
+  @Test
+  func `an unlisted text that is longer than any word has no route`() throws {
+    let long = String(repeating: "水", count: 65)
+    let listed = Kanji(
+      character: "水", meaning: "water", examples: [Word(long + "水", meaning: "much water")])
+    let resolver = KanjiRouteResolver(try InMemoryKanjiStorage([listed]))
+
+    #expect(try resolver.list(String(long.dropLast())) == .list(Word(String(long.dropLast()))))
+    #expect(try resolver.list(long + "水").arguments == [long + "水"])
+    #expect(throws: BrowserError.tooLong(long)) { try resolver.list(long) }
+    #expect(throws: BrowserError.tooLong(long)) { try resolver.path("/all/detail/水/list/\(long)") }
+    #expect(throws: BrowserError.tooLong(long)) { try resolver.word(long) }
+  }
 }
