@@ -53,6 +53,40 @@ package struct Line: ExpressibleByStringInterpolation {
     bytes += repeatElement(UInt8(ascii: " "), count: blanks.behind)
   }
 
+  /// Returns the line, cut with … in its middle if it may take more cells than the limit.
+  ///
+  /// Terminals and libraries disagree about characters of several scalars. So each scalar takes the cells that it takes
+  /// alone, and at least one, which limits the bytes, too.
+  func cutMiddle(to width: Int) -> Line {
+    // No scalar has fewer bytes than cells.
+    guard bytes.count > width else { return self }
+    let characters = Array(String(decoding: bytes, as: UTF8.self))
+    let cells = characters.map(Self.mostCells)
+    guard cells.reduce(0, +) > width else { return self }
+    let end = characters.count - Self.count(fitting: width / 2, of: cells.reversed())
+    let start = Self.count(fitting: max(0, (width - 1) / 2), of: cells[..<end])
+    // What follows has the last style of what is left out.
+    let style = characters[start..<end].last { Self.style(of: $0) != nil }.map { [$0] } ?? []
+    return Line(styled: String(characters[..<start] + ["…"] + style + characters[end...]))
+  }
+
+  private static func count(fitting width: Int, of cells: some Sequence<Int>) -> Int {
+    var room = width
+    return cells.prefix { cells in
+      room -= cells
+      return room >= 0
+    }.count
+  }
+
+  private static func style(of character: Character) -> Style? {
+    character.utf8.count == 1 ? character.utf8.first.flatMap(Style.init) : nil
+  }
+
+  private static func mostCells(_ character: Character) -> Int {
+    if style(of: character) != nil { return 0 }
+    return character.unicodeScalars.reduce(0) { $0 + max(1, DisplayWidth.of(String($1))) }
+  }
+
   package func text(inColor: Bool) -> String {
     text { inColor ? $0.escape : "" }
   }
@@ -72,6 +106,13 @@ package struct Line: ExpressibleByStringInterpolation {
         text.append(byte)
       }
     }
+  }
+}
+
+extension Line {
+  /// The line as a prompt: cut so that it and the cursor fit into one line of the terminal.
+  var fittingTerminal: Line {
+    cutMiddle(to: max(1, (System.terminalSize()?.columns ?? 80) - 1))
   }
 }
 

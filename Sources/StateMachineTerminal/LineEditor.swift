@@ -25,10 +25,10 @@ package final class LineEditor {
     package let start: Int
     package let texts: [String]
 
-    /// Creates completions; texts with control characters are left out, as the library shows them raw.
+    /// Creates completions; texts that the library would show raw, or that are too long for it, are left out.
     package init(start: Int, texts: [String]) {
       self.start = start
-      self.texts = texts.filter { Visible.text($0) == $0 }
+      self.texts = texts.filter(LineEditor.isFit)
     }
 
     /// Returns the replacements of the line from another byte on, for a library without quoting.
@@ -54,6 +54,12 @@ package final class LineEditor {
   package typealias Complete = (String) -> Completions
 
   package static let historyLimit = 1000
+  /// The maximum length of a line or a completion that the library is given, in bytes.
+  static let textLimit = 4096
+  /// The maximum number of completions that the library is given.
+  static let completionLimit = 1000
+  /// The maximum length of a terminal's name, in bytes.
+  private static let terminalLimit = 256
 
   private let library: EditingLibrary
   private var complete: Complete?
@@ -67,7 +73,9 @@ package final class LineEditor {
   /// cursor.
   package init?() {
     let terminal = System.environment("TERM") ?? ""
-    guard !["", "dumb"].contains(terminal), let library = EditingLibrary(for: terminal) else {
+    guard !["", "dumb"].contains(terminal), terminal.utf8.count <= Self.terminalLimit,
+      let library = EditingLibrary(for: terminal)
+    else {
       return nil
     }
     self.library = library
@@ -77,16 +85,23 @@ package final class LineEditor {
       prepare: { LineEditor.current?.library.prepareTerminal($0) },
       key: { LineEditor.current?.key(from: $0) ?? -1 },
       signal: {
-        // The line is drawn again, as after Ctrl-Z and fg.
+        // After Ctrl-Z and fg, the library has set its own handlers again.
+        System.endOnSignals()
+        // The line is drawn again.
         if let editor = LineEditor.current, editor.hasRoom { editor.library.showAgain() }
         return 0
       },
       complete: { _, start, end in LineEditor.current?.matches(start, end) })
   }
 
-  /// Adds a line to the history, unless it has control characters, which the library shows raw.
+  /// Adds a line to the history, unless the library would show it raw, or it is too long for it.
   package func remember(_ line: String) {
-    if Visible.text(line) == line { library.remember(line) }
+    if Self.isFit(line) { library.remember(line) }
+  }
+
+  /// Whether the library may be given a text: it has no control characters, and not too many bytes.
+  static func isFit(_ text: String) -> Bool {
+    text.utf8.count <= textLimit && Visible.text(text) == text
   }
 
   /// Whether the terminal has room to edit a line now.
@@ -96,7 +111,7 @@ package final class LineEditor {
     System.terminalSize().map { $0.columns >= 20 && $0.rows >= 2 } ?? false
   }
 
-  /// Reads a line, without adding it to the history.
+  /// Reads a line, without adding it to the history; the prompt is cut to a line of the terminal.
   package func read(_ prompt: Line, inColor: Bool, complete: @escaping Complete) -> Reading {
     self.complete = complete
     interrupted = nil
@@ -105,7 +120,7 @@ package final class LineEditor {
       pthread_setspecific(Self.key, nil)
       self.complete = nil
     }
-    let line = library.read(Self.marked(prompt, inColor: inColor))
+    let line = library.read(Self.marked(prompt.fittingTerminal, inColor: inColor))
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
     guard let line else { return .end }
@@ -151,7 +166,8 @@ package final class LineEditor {
     let texts = complete(line).replacements(from: start, in: line)
     guard texts.count > 1 else { return library.matches(texts) }
     let word = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
-    return library.matches([Completions.common(texts, orElse: word)] + texts)
+    let shown = texts.prefix(Self.completionLimit)
+    return library.matches([Completions.common(texts, orElse: word)] + shown)
   }
 }
 

@@ -5,8 +5,6 @@ import StateMachineText
 ///
 /// Each line is appended immediately, so that a killed run loses none.
 package final class LineHistory {
-  /// The maximum length of a saved line, in bytes.
-  private static let lineLimit = 4096
   /// The maximum size of the file.
   private static let fileLimit = 1 << 24
 
@@ -75,7 +73,6 @@ package final class LineHistory {
   }
 
   private static func isFit(_ line: String) -> Bool {
-    line.utf8.count <= lineLimit && line.contains { !$0.isWhitespace }
-      && Visible.text(line) == line
+    LineEditor.isFit(line) && line.contains { !$0.isWhitespace }
   }
 }

@@ -34,15 +34,14 @@ package struct LineSource {
   package mutating func next(
     after makePrompt: @autoclosure () -> Line, completing complete: @escaping LineEditor.Complete
   ) throws(System.Failure) -> [UInt8]? {
-    guard let editor, editor.hasRoom else {
-      if output.isInteractive { output.prompt(makePrompt()) }
-      return try reader.next()
-    }
-    let prompt = makePrompt()
     var hasInterrupted = false
     while true {
+      guard let editor, editor.hasRoom else {
+        if output.isInteractive { output.prompt(makePrompt()) }
+        return try reader.next()
+      }
       output.flush()
-      switch editor.read(prompt, inColor: output.isColored, complete: complete) {
+      switch editor.read(makePrompt(), inColor: output.isColored, complete: complete) {
       case .line(let line):
         remember(line)
         return line

@@ -184,9 +184,9 @@ package final class Output {
     return lines(width).flatMap { $0.wrapped(to: width) }
   }
 
-  /// Writes text immediately, without a line break.
+  /// Writes text immediately, without a line break; its middle is cut if it is longer than a line of the terminal.
   package func prompt(_ line: Line) {
-    pending += line.text(inColor: isColored).utf8
+    pending += line.fittingTerminal.text(inColor: isColored).utf8
     flush()
   }
 

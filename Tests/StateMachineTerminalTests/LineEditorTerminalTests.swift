@@ -46,17 +46,18 @@ struct LineEditorTerminalTests {
 
   /// Starts the program with one of the libraries, or none, and reads up to the prompt.
   private static func terminal(
-    _ samples: Samples, library: String?, environment: [String: String] = [:]
+    _ samples: Samples, library: String?, environment: [String: String] = [:],
+    columns: UInt16 = 80, _ arguments: [String] = []
   ) throws -> Terminal {
     for name in EditingLibrary.names where name != library && !name.hasPrefix("/") {
       try Data().write(to: samples.folder.appendingPathComponent(name))
     }
     let terminal = try Terminal(
-      ["--data", samples.file],
+      ["--data", samples.file] + arguments, columns: columns,
       environment: [
         "TERM": "xterm", "NO_COLOR": "1", "LD_LIBRARY_PATH": samples.folder.path,
       ].merging(environment) { $1 })
-    _ = try terminal.read(until: "all › ")
+    _ = try terminal.read(until: arguments.contains("--plain") ? ": " : " › ")
     return terminal
   }
 
@@ -171,5 +172,50 @@ struct LineEditorTerminalTests {
 
     let shown = try terminal.read(until: "”")
     #expect(shown.hasSuffix("“zzzzzzzz”"))
+  }
+
+  /// Each of these makes a prompt of more than 256 lines, with which GNU readline 8.2 writes beyond its buffer.
+  @Test(arguments: libraries, [20, 40] as [UInt16])
+  func `a prompt has one line, whatever the place is`(library: String, columns: UInt16) throws {
+    let title = String(repeating: "水", count: Int(columns) * 130)
+    let samples = try Samples(
+      """
+      [{"character": "水", "meaning": "w",
+        "examples": [{"word": "\(title)", "meaning": "m"}, {"word": "水水", "meaning": "m"}]}]
+      """)
+    let deep = String(repeating: "/detail/水/list/水水", count: Int(columns) * 27)
+    for options in [["--plain"], []] {
+      for path in ["/all/detail/水/list/\(title)", "/all\(deep)"] {
+        let terminal = try Self.terminal(
+          samples, library: library, columns: columns, ["--open", path] + options)
+        terminal.press("where\r")
+        let prompt = try terminal.read(until: options.isEmpty ? "› where" : ": where")
+        let line = prompt.split(whereSeparator: \.isNewline).last ?? ""
+        #expect(line.contains("…") && line.count < Int(columns) + 5)
+        terminal.press("\u{4}")
+        #expect(terminal.finish().status == 0)
+      }
+    }
+  }
+
+  @Test(arguments: libraries, [SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal ends the program after a stop, and while the output is held`(
+    library: String, signal: Int32
+  ) throws {
+    let samples = try Samples()
+    let terminal = try Self.terminal(samples, library: library)
+    terminal.press("sho")
+    _ = try terminal.read(until: "sho")
+    terminal.send(SIGTSTP)
+    usleep(300_000)
+    terminal.send(SIGCONT)
+    _ = try terminal.read(until: "sho")
+    // Ctrl-S holds the output, until which a library may wait.
+    terminal.press("\u{13}")
+    usleep(300_000)
+    terminal.send(signal)
+
+    #expect(terminal.finish().status == -1)
+    #expect(terminal.hasFormerModes)
   }
 }

@@ -1,5 +1,6 @@
-import StateMachineTerminal
 import Testing
+
+@testable import StateMachineTerminal
 
 struct LineEditorTests {
   @Test
@@ -33,5 +34,12 @@ struct LineEditorTests {
     #expect(answer.replacements(from: line.utf8.count, in: line) == ["1\""])
     #expect(answer.replacements(from: 16, in: line) == ["\"grade 1\"", "\"JLPT 4\""])
     #expect(answer.replacements(from: 5, in: line).first == "--category \"grade 1\"")
+  }
+
+  @Test
+  func `texts that are long for the library are left out`() {
+    let texts = [4096, 4097].map { String(repeating: "x", count: $0) }
+    #expect(LineEditor.Completions(start: 0, texts: texts + ["a\u{1B}"]).texts == [texts[0]])
+    #expect(texts.map(LineEditor.isFit) == [true, false])
   }
 }

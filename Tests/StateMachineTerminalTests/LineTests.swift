@@ -1,5 +1,6 @@
-import StateMachineTerminal
 import Testing
+
+@testable import StateMachineTerminal
 
 struct LineTests {
   @Test
@@ -36,5 +37,42 @@ struct LineTests {
     #expect(
       lines.flatMap { $0.wrapped(to: 9) }.text(inColor: true)
         == "\nwarm\nwater\n\u{1B}[2mcold\nwater\u{1B}[22m\n\n")
+  }
+
+  private static let prompt =
+    Line("all") + Line(" ›", .dim) + " " + Line("水着水着水着", .bold) + Line(" ›", .dim) + " "
+
+  @Test(arguments: [
+    (21, "all › 水着水着水着 › "), (20, "all › 水…着水着 › "), (10, "all …着 › "), (3, "a… "), (2, "… "),
+    (1, "…"),
+  ])
+  func `a long line is cut in its middle`(width: Int, text: String) {
+    #expect(Self.prompt.cutMiddle(to: width).text(inColor: false) == text)
+  }
+
+  @Test
+  func `a cut line keeps the style behind the cut`() {
+    #expect(
+      Self.prompt.cutMiddle(to: 10).text(inColor: true)
+        == "all\u{1B}[2m …\u{1B}[1m着\u{1B}[22m\u{1B}[2m ›\u{1B}[22m ")
+  }
+
+  /// Characters that terminals show in other widths, or that have any number of scalars.
+  @Test(
+    arguments: [
+      "水", "か\u{3099}", "e" + String(repeating: "\u{301}", count: 128), "\u{200B}", "x\u{200D}",
+      "👨\u{200D}👩\u{200D}👧", "🇯🇵", "ﾊﾟ", "가", "\u{1112}\u{1161}\u{11AB}", "\u{FE0F}",
+      "水" + String(repeating: "\u{200D}", count: 50_000), "\u{10FFFD}", "\u{301}",
+    ], [1, 2, 3, 7, 19, 79, 299])
+  func `no text makes a cut line long`(character: String, width: Int) {
+    for text in [character, String(repeating: character, count: 30_000 / character.utf8.count + 1)]
+    {
+      let titles = [Line(text, .bold), Line("all › " + text), Line(text + " › ", .dim)]
+      for line in titles.map({ $0.cutMiddle(to: width) }) {
+        let scalars = line.text(inColor: false).unicodeScalars
+        #expect(scalars.count <= width)
+        #expect(line.bytes.count <= 4 * width + 4)
+      }
+    }
   }
 }

@@ -44,6 +44,24 @@ struct SavedSessionTests {
   }
 
   @Test
+  func `a text that is no word makes no place, nor does one in a session of another program`()
+    throws
+  {
+    for count in [65, 2_600, 11_000] {
+      let text = String(repeating: "水", count: count)
+      let run = try browse("火\n\(text)\nword \(text)\n", "--fresh")
+      #expect(run.status != 0 && run.messages.utf8.count < 10_000)
+      #expect(try savedPlace() == "/all/detail/火")
+    }
+    let text = String(repeating: "水", count: 11_000)
+    let state = SavedState(
+      rules: Rules.browser.fingerprint, steps: ["open 0/all/detail/水/list/\(text)"])
+    try state.text.write(toFile: file, atomically: true, encoding: .utf8)
+    let place = try data.run("--import", file, input: "where\n").output
+    #expect(place.hasPrefix("/all/detail/水\n"))
+  }
+
+  @Test
   func `the lines of an app that this version lacks are kept`() throws {
     let state = SavedState(
       rules: Rules.browser.fingerprint, steps: ["open 0/all"], logs: [["app trainer", "ask 3"]])
