@@ -78,6 +78,9 @@ extension RouteResolver {
   ) throws(ScriptSyntaxError) -> Result<RoutePath<Destination>, any Error> {
     do {
       return .success(try path(text))
+    } catch let error as ScriptSyntaxError {
+      // A program's own resolver says that no data has it.
+      throw error
     } catch let error as PathError {
       throw ScriptSyntaxError(error)
     } catch {

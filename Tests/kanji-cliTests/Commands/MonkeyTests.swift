@@ -12,7 +12,7 @@ struct MonkeyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_030
 
-  @Test(arguments: [seed, seed + 1])
+  @Test(arguments: [seed, seed + 2])
   func `whatever is typed, the path, the machine, the screens and the histories agree`(
     seed: UInt64
   ) throws {

@@ -138,7 +138,10 @@ struct TestCommandTests {
     ("parts --grade 1\n", "1: parts needs PART"),
     ("--open /all\n", "1: --open does not work at the prompt; leave and run kanji-cli --open"),
     ("expect not open 3\n", "1: not does not work with open; write expect open N..."),
-    ("continue\n", "1: in a test, write the number of a row, such as 3"),
+    (
+      "continue\n",
+      "1: “continue” is not a command, number, kanji or word; to search, type search TEXT"
+    ),
   ])
   func `an invalid script is not run`(script: String, sentence: String) throws {
     #expect(

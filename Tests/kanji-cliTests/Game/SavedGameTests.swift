@@ -173,7 +173,7 @@ struct SavedGameTests {
     #expect(next.output.hasSuffix("\nmoves 0\n"))
     #expect(
       next.messages
-        == "kanji-cli: the cards of the saved game have changed, so it starts over\n")
+        == "kanji-cli: the data of the saved game has changed, so it starts over\n")
     // Perhaps the other data were named by mistake.
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
