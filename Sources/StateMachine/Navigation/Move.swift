@@ -49,5 +49,4 @@ extension Move: CustomStringConvertible {
 }
 
 extension Move: Equatable where Destination: Equatable {}
-extension Move: Hashable where Destination: Hashable {}
 extension Move: Sendable where Destination: Sendable {}

@@ -48,6 +48,14 @@ extension Navigator {
   }
 }
 
+extension Navigator.Event {
+  /// Feeds the request and the path to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(request)
+    hasher.combine(path)
+  }
+}
+
 extension Navigator.Event: CustomStringConvertible {
   /// The request and its outcome: `back 1, now at /lobby`, `go lobby, refused: …`.
   public var description: String {

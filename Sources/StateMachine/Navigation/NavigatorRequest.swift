@@ -64,6 +64,20 @@ extension Navigator {
   }
 }
 
+extension Navigator.Request {
+  /// Feeds the route, path, text or number to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .go(let route), .replace(let route), .backTo(let route), .update(_, let route):
+      hasher.combine(route)
+    case .open(let path), .reset(let path), .restore(let path): hasher.combine(path)
+    case .link(let text): hasher.combine(text)
+    case .back(let count), .didPop(let count): hasher.combine(count)
+    case .backToRoot, .revalidate, .close: break
+    }
+  }
+}
+
 extension Navigator.Request: CustomStringConvertible {
   /// The request as a line of a script: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
   ///

@@ -185,33 +185,6 @@ package enum PathText {
     return "\"\(text)\""
   }
 
-  /// Returns the link that ``quoted(link:)`` has written; nil if its quotes or escapes are broken.
-  static func unquoted(link text: String) -> String? {
-    guard text.utf8.first == UInt8(ascii: "\"") else { return text }
-    var link = ""
-    var rest = text.unicodeScalars.dropFirst()
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return rest.isEmpty ? link : nil
-      case "\\":
-        switch rest.popFirst() {
-        case "n": link += "\n"
-        case "u":
-          guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-            let number = UInt32(String(rest[..<end]), radix: 16),
-            let escaped = Unicode.Scalar(number)
-          else { return nil }
-          link.unicodeScalars.append(escaped)
-          rest = rest[rest.index(after: end)...]
-        case let escaped?: link.unicodeScalars.append(escaped)
-        case nil: return nil
-        }
-      default: link.unicodeScalars.append(scalar)
-      }
-    }
-    return nil
-  }
-
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return (0x21...0x7E).contains(scalar.value) && !reserved.contains(UInt8(scalar.value))

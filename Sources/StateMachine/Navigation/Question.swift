@@ -24,7 +24,7 @@ package struct Answer: Sendable {
 ///
 /// The object is its identity.
 @usableFromInline
-package final class Question: Sendable, Hashable {
+package final class Question: Sendable, Equatable {
   /// What the user allows with a yes: this entry, and what was answered before in the same matter.
   @usableFromInline package let answers: [Answer]
 
@@ -34,9 +34,6 @@ package final class Question: Sendable, Hashable {
 
   @usableFromInline
   package static func == (lhs: Question, rhs: Question) -> Bool { lhs === rhs }
-
-  @usableFromInline
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Does once more what a store refused, with the user's answers, for a request that waits for the outcome; returns why

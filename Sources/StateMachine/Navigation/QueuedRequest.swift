@@ -72,7 +72,7 @@ extension Navigator {
 
   /// An undo, redo or jump.
   @usableFromInline
-  package struct Reopening: Hashable, Sendable {
+  package struct Reopening: Equatable, Sendable {
     /// The history that makes it.
     package let history: ObjectIdentifier
     /// The number that it leads to.

@@ -2,7 +2,7 @@
 
 extension Refusal {
   /// A step that the rules do not allow.
-  public struct NotAllowed: Hashable, Sendable {
+  public struct NotAllowed: Equatable, Sendable {
     /// The name of the state before the step.
     public let from: String
     /// The name of the state that the step leads to.
@@ -17,7 +17,7 @@ extension Refusal {
   }
 
   /// A step that the entry guard refuses.
-  public struct Guarded: Hashable, Sendable {
+  public struct Guarded: Equatable, Sendable {
     /// The name of the state before the step; nil for the first route of a path.
     public let from: String?
     /// The name of the state that the step leads to.
@@ -32,7 +32,7 @@ extension Refusal {
   }
 
   /// An entry that the exit guard keeps.
-  public struct MustStay: Hashable, Sendable {
+  public struct MustStay: Equatable, Sendable {
     /// The name of the entry's state.
     public let state: String
     /// The guard's reason.
@@ -49,12 +49,6 @@ extension Refusal {
     public static func == (lhs: Self, rhs: Self) -> Bool {
       lhs.state == rhs.state && lhs.reason == rhs.reason
     }
-
-    /// Feeds state and reason to the hasher.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(state)
-      hasher.combine(reason)
-    }
   }
 
   /// Returns the refusal of a pop by the exit guard.
@@ -63,7 +57,7 @@ extension Refusal {
   }
 
   /// A number of entries that the path does not have above its root.
-  public struct CannotGoBack: Hashable, Sendable {
+  public struct CannotGoBack: Equatable, Sendable {
     /// The number of entries.
     public let count: Int
     /// The number of entries above the root.
@@ -76,7 +70,7 @@ extension Refusal {
   }
 
   /// An update that would need another path.
-  public struct CannotUpdate: Hashable, Sendable {
+  public struct CannotUpdate: Equatable, Sendable {
     /// The text of the route to update.
     public let route: String
     /// The text of the other route.
@@ -89,7 +83,7 @@ extension Refusal {
   }
 
   /// A root that is not declared.
-  public struct WrongRoot: Hashable, Sendable {
+  public struct WrongRoot: Equatable, Sendable {
     /// The text of the path's root.
     package let found: String
     /// The text of the navigator's root.
@@ -102,7 +96,7 @@ extension Refusal {
   }
 
   /// The part of a link's text that cannot be read.
-  public struct Unreadable: Hashable, Sendable {
+  public struct Unreadable: Equatable, Sendable {
     /// The number of routes before the part.
     public let position: Int
     /// The part.
@@ -119,7 +113,7 @@ extension Refusal {
   }
 
   /// The error with which a store rejected a request.
-  public struct Rejection: Hashable, Sendable {
+  public struct Rejection: Equatable, Sendable {
     /// What the store's validator, or the `request` closure of `connect`, has thrown.
     public let error: any Error
 
@@ -129,8 +123,5 @@ extension Refusal {
     public static func == (lhs: Rejection, rhs: Rejection) -> Bool {
       type(of: lhs.error) == type(of: rhs.error) && "\(lhs.error)" == "\(rhs.error)"
     }
-
-    /// Feeds the error's text to the hasher.
-    public func hash(into hasher: inout Hasher) { hasher.combine("\(error)") }
   }
 }

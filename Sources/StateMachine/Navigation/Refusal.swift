@@ -89,6 +89,16 @@ extension Refusal {
   }
 }
 
+// Written out in each of the three, as the compiler's own takes 60 KB of a program.
+extension Refusal {
+  /// Feeds the reason, or else the sentence to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    // Equal reasons may have other sentences.
+    hasher.combine(reason)
+    if reason == nil { hasher.combine(description) }
+  }
+}
+
 extension Refusal: CustomStringConvertible {
   /// The refused request, and what is allowed: `detail → detail is not allowed; from detail: all, list`.
   public var description: String {

@@ -1,3 +1,5 @@
+import StateMachineHistory
+
 // Requests from the words that describe them.
 extension Navigator.Request {
   /// The forms of all requests, as their descriptions write them.

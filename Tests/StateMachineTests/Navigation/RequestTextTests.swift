@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineHistory
 import StateMachineTestSupport
 import StateMachineText
 import Testing

@@ -1,3 +1,5 @@
+public import StateMachine
+
 extension Navigator.Request {
   /// Reads a request from its description, with the resolver of its navigator.
   ///
@@ -13,7 +15,7 @@ extension Navigator.Request {
   public init(_ text: String, resolver: some RouteResolver<Destination>) throws {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if words.first == "link" {
-      guard let link = PathText.unquoted(link: String(text.dropFirst("link ".count))) else {
+      guard let link = Self.unquoted(link: String(text.dropFirst("link ".count))) else {
         throw PathError("“\(text)” has a link in quotes that do not end")
       }
       self = .link(link)
@@ -60,5 +62,32 @@ extension Navigator.Request {
     case ("close", 1): return .success(.close)
     default: return nil
     }
+  }
+
+  /// Returns the link that a description has written; nil if its quotes or escapes are broken.
+  private static func unquoted(link text: String) -> String? {
+    guard text.utf8.first == UInt8(ascii: "\"") else { return text }
+    var link = ""
+    var rest = text.unicodeScalars.dropFirst()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return rest.isEmpty ? link : nil
+      case "\\":
+        switch rest.popFirst() {
+        case "n": link += "\n"
+        case "u":
+          guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+            let number = UInt32(String(rest[..<end]), radix: 16),
+            let escaped = Unicode.Scalar(number)
+          else { return nil }
+          link.unicodeScalars.append(escaped)
+          rest = rest[rest.index(after: end)...]
+        case let escaped?: link.unicodeScalars.append(escaped)
+        case nil: return nil
+        }
+      default: link.unicodeScalars.append(scalar)
+      }
+    }
+    return nil
   }
 }
