@@ -11,7 +11,7 @@ extension TransitionGraph: Codable {
     try container.encode(states, forKey: .states)
     try container.encode(start, forKey: .start)
     try container.encode(edges, forKey: .edges)
-    try container.encode(Array(refusals), forKey: .refusals)
+    try container.encode(refusals, forKey: .refusals)
     try container.encodeIfPresent(current, forKey: .current)
     if annotations != Annotations() { try container.encode(annotations, forKey: .notes) }
   }
@@ -42,7 +42,7 @@ extension TransitionGraph: Codable {
 
   private func check(_ listed: [Step]) throws(ValidationError) {
     var rest = Set(listed)
-    for step in refusals where rest.remove(step) == nil { throw .wrongRefusal(step) }
+    for step in eachRefusal where rest.remove(step) == nil { throw .wrongRefusal(step) }
     if let step = listed.first(where: rest.contains) { throw .wrongRefusal(step) }
   }
 }
@@ -58,7 +58,7 @@ extension TransitionGraph {
     let names = states.map(Self.delimited)
     let lines = edges.map { edge in
       Self.delimited(edge.from) + Self.delimited(edge.to)
-        + "\(edge.kind.rawValue) \(edge.when.rawValue)"
+        + "\(edge.kind.rawValue) \(edge.condition.rawValue)"
     }
     return Fingerprint.of((names.sorted() + [""] + lines.sorted()).map { $0 + "\n" })
   }

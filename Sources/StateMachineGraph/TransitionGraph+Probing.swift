@@ -3,13 +3,13 @@ extension TransitionGraph {
   ///
   /// A session begins at `start`, by default the machine's first state. A machine has no Back; a navigator has.
   ///
-  /// Rules are asked directly, not through `canEnterState`, and twice, which finds rules with side
-  /// effects; asking once takes half the time. Takes quadratic time in the states.
+  /// Rules are asked directly, not through `canEnterState`, in quadratic time in the states. To check their
+  /// consistency, which finds rules with side effects, they are asked twice.
   public init(
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil,
-    askingTwice: Bool = true
+    checkingConsistency: Bool = true
   ) {
-    self.init(asking: machine, twice: askingTwice, startingAt: start)
+    self.init(asking: machine, twice: checkingConsistency, startingAt: start)
   }
 
   /// Creates a graph by probing the machine of a navigator; a session begins at the root.
@@ -17,10 +17,11 @@ extension TransitionGraph {
   /// The graph has a Back for each forward edge that no forward edge reverses. No Back leaves a root
   /// whose state's name is its whole route, as going to it pops all entries above it.
   public init<Destination: Route>(
-    probing navigator: Navigator<Destination>, withBack: Bool = true, askingTwice: Bool = true
+    probing navigator: Navigator<Destination>, withBack: Bool = true,
+    checkingConsistency: Bool = true
   ) {
     let root = navigator.path.root
-    self.init(asking: navigator.machine, twice: askingTwice, startingAt: root.stateClass)
+    self.init(asking: navigator.machine, twice: checkingConsistency, startingAt: root.stateClass)
     let pops = navigator.resolver.route(entering: root.stateClass) == root
     if withBack { addBack(exceptFrom: pops ? startPosition : nil) }
   }
@@ -40,7 +41,7 @@ extension TransitionGraph {
   /// Adds a Back for each forward edge that no forward edge reverses, except for those from the root.
   package mutating func addBack(exceptFrom root: Int?) {
     let forward = links.filter { $0.to != root && !allows($0.to, $0.from) }
-    links += forward.map { Link(from: $0.to, to: $0.from, kind: .back, when: $0.when) }
+    links += forward.map { Link(from: $0.to, to: $0.from, kind: .back, condition: $0.condition) }
     links.sort(by: Link.precedes)
   }
 
@@ -53,7 +54,7 @@ extension TransitionGraph {
     let again = ask(members, inReverse: true)
     guard again != links else { return }
     links = Self.merged(links, again)
-    annotations.unsteady = links.filter { $0.when == .sometimes }.map { edge($0).step }
+    annotations.unsteady = links.filter { $0.condition == .sometimes }.map { edge($0).step }
   }
 
   private mutating func ask(_ members: [GKState], inReverse: Bool) -> [Link] {
@@ -125,9 +126,9 @@ extension TransitionGraph {
       .map { link in
         var link = link
         switch (before[link], after[link]) {
-        case (let first?, let second?) where first == second: link.when = first
-        case (.always, .guarded), (.guarded, .always): link.when = .guarded
-        default: link.when = .sometimes
+        case (let first?, let second?) where first == second: link.condition = first
+        case (.always, .guarded), (.guarded, .always): link.condition = .guarded
+        default: link.condition = .sometimes
         }
         return link
       }
@@ -138,7 +139,7 @@ extension TransitionGraph {
   private static func answers(_ links: [Link]) -> [Link: Edge.Condition] {
     Dictionary(
       uniqueKeysWithValues: links.map {
-        (Link(from: $0.from, to: $0.to, kind: $0.kind), $0.when)
+        (Link(from: $0.from, to: $0.to, kind: $0.kind), $0.condition)
       })
   }
 

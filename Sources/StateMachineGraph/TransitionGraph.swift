@@ -42,7 +42,7 @@ public struct TransitionGraph: Sendable, Equatable {
     for edge in edges {
       let to = try position(of: edge.to)
       let from = try position(of: edge.from)
-      links.append(Link(from: from, to: to, kind: edge.kind, when: edge.when))
+      links.append(Link(from: from, to: to, kind: edge.kind, condition: edge.condition))
     }
     links.sort(by: Link.precedes)
     for (link, next) in zip(links, links.dropFirst()) where !Link.precedes(link, next) {
@@ -128,14 +128,14 @@ extension TransitionGraph {
     /// The kind of the edge.
     public let kind: Kind
     /// When the step is allowed.
-    public let when: Condition
+    public let condition: Condition
 
     /// Creates an edge; by default, a forward one that is always allowed.
-    package init(from: String, to: String, kind: Kind = .enter, when: Condition = .always) {
+    package init(from: String, to: String, kind: Kind = .enter, condition: Condition = .always) {
       self.from = from
       self.to = to
       self.kind = kind
-      self.when = when
+      self.condition = condition
     }
 
     /// The two states.
@@ -193,7 +193,7 @@ extension TransitionGraph {
     let from: Int
     let to: Int
     var kind = Edge.Kind.enter
-    var when = Edge.Condition.always
+    var condition = Edge.Condition.always
 
     var isEnter: Bool { kind == .enter }
 
@@ -228,7 +228,7 @@ extension TransitionGraph {
   }
 
   func edge(_ link: Link) -> Edge {
-    Edge(from: states[link.from], to: states[link.to], kind: link.kind, when: link.when)
+    Edge(from: states[link.from], to: states[link.to], kind: link.kind, condition: link.condition)
   }
 
   func names(_ positions: some Sequence<Int>) -> [String] { positions.map { states[$0] } }
@@ -239,8 +239,11 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// The pairs of states that no rule ever allowed, self-pairs included, in the states' order.
   ///
-  /// They are computed during iteration, in quadratic time: 2,000 states have four million pairs.
-  public var refusals: some Sequence<Step> & Sendable { Refusals(of: [(self, [])]) }
+  /// Takes quadratic time and space: 2,000 states have four million pairs.
+  public var refusals: [Step] { Array(eachRefusal) }
+
+  /// The ``refusals``, computed during iteration.
+  package var eachRefusal: some Sequence<Step> & Sendable { Refusals(of: [(self, [])]) }
 
   /// The number of ``refusals``; linear time in the edges.
   package var refusalCount: Int { states.count * states.count - links.count(where: \.isEnter) }

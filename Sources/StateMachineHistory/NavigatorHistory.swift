@@ -133,3 +133,10 @@ extension NavigatorHistory: UndoHistory {}
 // A history belongs to the owner of its navigator.
 @available(*, unavailable)
 extension NavigatorHistory: Sendable {}
+
+extension NavigatorHistory.Entry: CustomStringConvertible {
+  /// The number, the request and the reason for a refusal: `3: go lobby`, `3: go vault, refused: …`.
+  public var description: String {
+    "\(number): \(request)" + (refusal.map { ", refused: \($0)" } ?? "")
+  }
+}

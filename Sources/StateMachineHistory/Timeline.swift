@@ -371,3 +371,10 @@ extension Timeline: Decodable where Value: Decodable {
     }
   }
 }
+
+extension Timeline: CustomStringConvertible {
+  /// The current number and those that are kept: `at 3 of 0...7`.
+  public var description: String {
+    "at \(position) of \(older.first ?? numbers.lowerBound)...\(numbers.upperBound - 1)"
+  }
+}

@@ -14,33 +14,47 @@ public enum LoadState<Value, Failure: Error> {
   /// The request failed; `previous` is the value that arrived before.
   case failed(Failure, previous: Value? = nil)
 
-  /// A change of a request; the reducer applies it.
-  public enum Event {
-    /// The request with this id was started, and replaces any other.
-    case started(id: Int)
-    /// The request with this id has ended.
-    case finished(id: Int, Result<Value, Failure>)
+  /// A change of a request, which the store makes and the reducer applies.
+  public struct Event {
+    fileprivate enum Kind {
+      case started(id: Int)
+      case finished(id: Int, Result<Value, Failure>)
+      /// The request with this id, or any without an id, has ended without an answer.
+      case cancelled(id: Int?)
+    }
+
+    fileprivate let kind: Kind
+
     /// The request was cancelled, and its answer is dropped; an answer that came before stays.
-    case cancelled
-    /// The request with this id has ended without a value: its task was cancelled, or the store rejected its
-    /// result.
-    case ended(id: Int)
+    public static var cancelled: Event { Event(kind: .cancelled(id: nil)) }
+
+    package static func started(id: Int) -> Event { Event(kind: .started(id: id)) }
+    package static func finished(id: Int, _ result: Result<Value, Failure>) -> Event {
+      Event(kind: .finished(id: id, result))
+    }
+    /// The task of the request was cancelled, or the store rejected its result.
+    package static func cancelled(id: Int) -> Event { Event(kind: .cancelled(id: id)) }
   }
 
   /// Applies the event; a late answer changes nothing.
   public mutating func apply(_ event: Event) {
-    switch event {
-    case .started(let id): self = .loading(id: id, previous: value)
-    case .finished(let id, let result):
-      guard case .loading(id, let previous) = self else { return }
-      do { self = .done(try result.get()) } catch { self = .failed(error, previous: previous) }
-    case .cancelled: if isLoading { end() }
-    case .ended(let id): if case .loading(id, _) = self { end() }
+    switch event.kind {
+    case .started(let id): start(id: id)
+    case .finished(let id, let result): finish(id: id, with: result)
+    case .cancelled(let cancelled):
+      guard case .loading(let id, let previous) = self, id == cancelled ?? id else { return }
+      self = previous.map { .done($0) } ?? .idle
     }
   }
 
-  /// Goes back to the value that arrived last.
-  private mutating func end() { self = value.map { .done($0) } ?? .idle }
+  /// Begins a request outside of a store, which replaces any other; each needs an id of its own.
+  public mutating func start(id: Int) { self = .loading(id: id, previous: value) }
+
+  /// Ends the request with this id outside of a store; a late answer changes nothing.
+  public mutating func finish(id: Int, with result: Result<Value, Failure>) {
+    guard case .loading(id, let previous) = self else { return }
+    do { self = .done(try result.get()) } catch { self = .failed(error, previous: previous) }
+  }
 
   /// The value that arrived last, also while it is loaded again and after a failure; nil if none has arrived.
   ///
@@ -109,6 +123,14 @@ extension LoadState: Hashable where Value: Hashable, Failure: Hashable {}
 extension LoadState.Event: Sendable where Value: Sendable {}
 extension LoadState.Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension LoadState.Event: Hashable where Value: Hashable, Failure: Hashable {}
+extension LoadState.Event.Kind: Sendable where Value: Sendable {}
+extension LoadState.Event.Kind: Equatable where Value: Equatable, Failure: Equatable {}
+extension LoadState.Event.Kind: Hashable where Value: Hashable, Failure: Hashable {}
+
+extension LoadState.Event: CustomReflectable {
+  /// The change and its values, as logs show them.
+  public var customMirror: Mirror { Mirror(reflecting: kind) }
+}
 
 extension Store {
   /// Dispatches that a load has started, does the work, dispatches its result, and returns what became of the result:
@@ -137,13 +159,13 @@ extension Store {
     let result: Result<Value, Failure>
     do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
     if Task.isCancelled {
-      dispatch(action(.ended(id: id)))
+      dispatch(action(.cancelled(id: id)))
       return .stopped
     }
     let outcome = dispatch(action(.finished(id: id, result)))
     switch outcome {
     case .accepted, .queued: break
-    case .rejected, .stopped: dispatch(action(.ended(id: id)))
+    case .rejected, .stopped: dispatch(action(.cancelled(id: id)))
     }
     return outcome
   }

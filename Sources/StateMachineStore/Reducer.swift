@@ -36,4 +36,41 @@ public struct Reducer<State, Action>: Sendable {
       if let action = extract(action) { body(&whole[keyPath: part], action) }
     }
   }
+
+  /// Returns a reducer of a larger state that applies this one to a part that may be missing, as that of a sheet.
+  ///
+  ///     editor.pullback(state: \.editor, action: \.editor)
+  ///
+  /// Without the part, the action changes nothing.
+  public func pullback<Whole, WholeAction>(
+    state part: any WritableKeyPath<Whole, State?> & Sendable,
+    action extract: @escaping @Sendable (WholeAction) -> Action?
+  ) -> Reducer<Whole, WholeAction> {
+    Reducer<Whole, WholeAction> { whole, action in
+      guard let action = extract(action), var state = whole[keyPath: part] else { return }
+      // Taken out meanwhile, so that a change of the part copies nothing.
+      whole[keyPath: part] = nil
+      body(&state, action)
+      whole[keyPath: part] = state
+    }
+  }
+
+  /// Returns a reducer of a larger state that applies this one to the element with an id.
+  ///
+  ///     todo.pullback(element: \.todos) { action in
+  ///       if case .todo(let id, let action) = action { (id, action) } else { nil }
+  ///     }
+  ///
+  /// Without such an element, the action changes nothing. Takes linear time.
+  public func pullback<Whole, WholeAction, Elements: MutableCollection>(
+    element elements: any WritableKeyPath<Whole, Elements> & Sendable,
+    action extract: @escaping @Sendable (WholeAction) -> (id: State.ID, action: Action)?
+  ) -> Reducer<Whole, WholeAction> where Elements.Element == State, State: Identifiable {
+    Reducer<Whole, WholeAction> { whole, action in
+      guard let (id, action) = extract(action),
+        let index = whole[keyPath: elements].firstIndex(where: { $0.id == id })
+      else { return }
+      body(&whole[keyPath: elements][index], action)
+    }
+  }
 }

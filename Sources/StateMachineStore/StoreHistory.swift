@@ -308,3 +308,10 @@ extension StoreHistory: UndoHistory {}
 
 @available(*, unavailable)
 extension StoreHistory: Sendable {}
+
+extension StoreHistory.Entry: CustomStringConvertible {
+  /// The number, the action and the reason for a rejection: `3: add("milk")`, `3: pay, rejected: …`.
+  public var description: String {
+    "\(number): \(action)" + (rejection.map { ", rejected: \($0)" } ?? "")
+  }
+}

@@ -37,7 +37,7 @@ private struct Player<Subject: ScriptSubject> {
 
   mutating func begin(_ name: String, _ subject: Subject) {
     part = PlayedSession.Case(name: name, start: PlayedSession.Snapshot())
-    history = HistoryTree(subject.historyPosition)
+    history = HistoryTree(subject.recorded?.historyPosition)
     location = subject.location
     taken = []
     add(subject.graphs)
@@ -54,7 +54,8 @@ private struct Player<Subject: ScriptSubject> {
       let (before, count) = (location, history.entries.count)
       location = subject.location
       effect = history.follow(
-        step: part.steps.count + 1, to: subject.historyPosition, succeeded: outcome.failure == nil)
+        step: part.steps.count + 1, to: subject.recorded?.historyPosition,
+        succeeded: outcome.failure == nil)
       snapshot = self.snapshot(of: subject, outcome.output, after: snapshot)
       motion = self.motion(
         from: before, outcome.failure, subject.observations,

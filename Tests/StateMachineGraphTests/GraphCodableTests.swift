@@ -57,11 +57,11 @@ struct GraphCodableTests {
   @Test(arguments: [
     #"{"states":["a"],"start":"b","edges":[]}"#,
     #"{"states":["a","a"],"start":"a","edges":[]}"#,
-    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"b","kind":"enter","when":"always"}]}"#,
-    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","when":"always"}]}"#,
+    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"b","kind":"enter","condition":"always"}]}"#,
+    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","condition":"always"}]}"#,
     #"{"states":["a"],"start":"a","edges":[],"refusals":[]}"#,
     #"{"states":["a"],"start":"a","edges":[],"refusals":[{"from":"a","to":"b"}]}"#,
-    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
+    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","condition":"always"}],"#
       + #""refusals":[{"from":"a","to":"a"}]}"#,
     #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
     #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":["b"],"unsteady":[],"namesakes":[]}}"#,

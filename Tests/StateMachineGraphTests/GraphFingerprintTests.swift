@@ -24,7 +24,8 @@ struct GraphFingerprintTests {
       try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "a", to: "b")]),
       try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "b", to: "a")]),
       try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "b", to: "a", kind: .back)]),
-      try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "a", to: "b", when: .sometimes)]),
+      try TransitionGraph(
+        states: ["a", "b"], edges: [Edge(from: "a", to: "b", condition: .sometimes)]),
     ]
     #expect(Set(graphs.map(\.fingerprint)).count == graphs.count)
     #expect(graphs.allSatisfy { $0.fingerprint.utf8.count == 16 })

@@ -11,7 +11,7 @@ struct GraphMergeTests {
     player.playing.allow(IdleState.self)
     graph = graph.merging(TransitionGraph(probing: player.machine))
     #expect(
-      graph.edges.filter { $0.when == .sometimes }.map(\.step.description) == [
+      graph.edges.filter { $0.condition == .sometimes }.map(\.step.description) == [
         "playing → idle", "playing → paused",
       ])
     #expect(graph.current == "playing")

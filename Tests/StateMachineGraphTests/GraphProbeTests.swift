@@ -15,7 +15,7 @@ struct GraphProbeTests {
       graph.transitions.map(\.description) == [
         "idle → playing", "playing → paused", "paused → idle", "paused → playing",
       ])
-    #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.when == .always })
+    #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.condition == .always })
   }
 
   @Test
@@ -53,7 +53,7 @@ struct GraphProbeTests {
     }
     let graph = TransitionGraph(probing: player.machine, withBack: true)
     #expect(
-      graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, when: .sometimes)))
+      graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, condition: .sometimes)))
   }
 
   @Test
@@ -103,7 +103,8 @@ struct GraphProbeTests {
       let graph = TransitionGraph(probing: GKStateMachine(states: states))
       #expect(graph.problems.contains(.inconsistentRule(.init("playing", "idle"))))
       #expect(
-        graph.edges.contains(.init(from: "playing", to: "idle", kind: .enter, when: .sometimes)))
+        graph.edges.contains(
+          .init(from: "playing", to: "idle", kind: .enter, condition: .sometimes)))
     }
   }
 
@@ -114,12 +115,12 @@ struct GraphProbeTests {
       asked.append("\(stateClass)")
       return asked.count == 2
     }
-    let graph = TransitionGraph(probing: player.machine, askingTwice: twice)
+    let graph = TransitionGraph(probing: player.machine, checkingConsistency: twice)
     let once = ["IdleState", "PlayingState", "PausedState"]
     #expect(asked == (twice ? once + once.reversed() : once))
     #expect(
       graph.edges(from: "playing") == [
-        .init(from: "playing", to: "playing", when: twice ? .sometimes : .always)
+        .init(from: "playing", to: "playing", condition: twice ? .sometimes : .always)
       ])
     #expect(graph.problems.contains(.inconsistentRule(.init("playing", "playing"))) == twice)
   }
@@ -149,9 +150,9 @@ struct GraphProbeTests {
     let graph = TransitionGraph(probing: player.machine)
     #expect(
       graph.edges(from: "playing") == [
-        .init(from: "playing", to: "idle", when: .sometimes),
+        .init(from: "playing", to: "idle", condition: .sometimes),
         .init(from: "playing", to: "playing"),
-        .init(from: "playing", to: "paused", when: .sometimes),
+        .init(from: "playing", to: "paused", condition: .sometimes),
       ])
     #expect(
       graph.problems == [

@@ -24,7 +24,7 @@ import Testing
     let coverage = graph.coverage(of: .init(taken: taken))
     let (steps, refusals) = (count * 20, count * (count - 20))
     #expect("\(coverage)" == "transitions \(steps)/\(steps), refusals 0/\(refusals)")
-    #expect(coverage.missingRefusals.first { _ in true } == .init("0", "0"))
+    #expect(coverage.eachMissingRefusal.first { _ in true } == .init("0", "0"))
   }
 
   @Test

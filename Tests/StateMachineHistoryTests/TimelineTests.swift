@@ -18,6 +18,15 @@ struct TimelineTests {
   }
 
   @Test
+  func `the description has the current number and those that are kept`() {
+    var timeline = Timeline("a", limit: 2)
+    #expect("\(timeline)" == "at 0 of 0...0")
+    for text in ["b", "c"] { timeline.record(text) }
+    timeline.undo()
+    #expect("\(timeline)" == "at 1 of 1...2")
+  }
+
+  @Test
   func `undo returns to the previous value, and redo reverts the undo`() {
     var timeline = makeTimeline("a", "b", "c")
     var seen: [String] = []

@@ -63,7 +63,7 @@ struct LoadTests {
       [.started(id: 1), .finished(id: 1, .success("a")), .started(id: 2), .cancelled], .done("a")
     ),
     (
-      [.started(id: 1), .finished(id: 1, .success("a")), .started(id: 2), .ended(id: 2)],
+      [.started(id: 1), .finished(id: 1, .success("a")), .started(id: 2), .cancelled(id: 2)],
       .done("a")
     ),
   ]

@@ -261,7 +261,7 @@ struct StoreNavigationHistoryTests {
   ) -> (Navigator<Page>, Store<RoutePath<Page>, PageAction>) {
     let navigator = Navigator(
       GKStateMachine(states: Museum.makeHalls()), root: root, roots: roots,
-      resolver: RouteTable([.lobby], ["fossils": .init(Page.note)]))
+      resolver: RouteTable([.lobby], ["fossils": .payload(Page.note)]))
     let store = Store<RoutePath<Page>, PageAction>(navigator.path) { @Sendable path, action in
       if case .restore(let new) = action { path = new }
     }
@@ -338,7 +338,7 @@ struct StoreNavigationHistoryTests {
     let navigators = (0..<2).map { _ in
       Navigator(
         GKStateMachine(states: Museum.makeHalls()), root: Page.lobby,
-        resolver: RouteTable([.lobby], ["fossils": .init(Page.note)]))
+        resolver: RouteTable([.lobby], ["fossils": .payload(Page.note)]))
     }
     let store = Store(Pair()) { (pair: inout Pair, action: PairAction) in
       pair = action.pair ?? pair
@@ -490,6 +490,7 @@ struct StoreNavigationHistoryTests {
     museum.store.dispatch(.turn(page: 1))
     museum.store.dispatch(.note("a"))
     try history.undo()
+    #expect(history.entries.map(\.description).first == "1: go fossils")
     let lines = history.entries.map {
       "\($0.number) \($0.action) \($0.rejection.map { "\($0)" } ?? "done")"
     }

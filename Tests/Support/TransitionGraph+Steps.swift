@@ -7,9 +7,9 @@ extension TransitionGraph {
     let edges = ways.split(separator: " ").map { word in
       let kind: Edge.Kind = word.contains("<") ? .back : .enter
       let ends = word.split { "<>?!".contains($0) }.map(String.init)
-      let when: Edge.Condition =
+      let condition: Edge.Condition =
         word.hasSuffix("?") ? .sometimes : word.hasSuffix("!") ? .guarded : .always
-      return Edge(from: ends[0], to: ends[1], kind: kind, when: when)
+      return Edge(from: ends[0], to: ends[1], kind: kind, condition: condition)
     }
     try self.init(states: states, edges: edges)
   }

@@ -14,7 +14,7 @@ extension Workload {
       storedUndo,
       record, recordBounded, undo, jump,
       probe(states: 10), probe(states: 100), probe(states: 2000),
-      probe(states: 2000, askingTwice: true), firstProbe(states: 100),
+      probe(states: 2000, checkingConsistency: true), firstProbe(states: 100),
       tour(states: 10), tour(states: 100), tour(states: 2000),
     ]
   }

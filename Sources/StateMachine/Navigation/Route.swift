@@ -119,9 +119,7 @@ extension RouteResolver {
 extension Navigator where Destination: CaseIterable {
   /// Creates a navigator for an enum whose cases are all known, so that no resolver is needed.
   ///
-  /// With declared roots, pass `resolver: RouteTable(Place.allCases)` to
-  /// ``init(_:root:roots:resolver:presenter:entryGuard:exitGuard:redirect:)``.
-  // With roots, a trailing closure would be the roots and not the guard.
+  /// The parameters are those of ``init(_:root:roots:resolver:presenter:entryGuard:exitGuard:redirect:)``.
   public convenience init(
     _ machine: GKStateMachine, root: Destination, presenter: (any Presenter<Destination>)? = nil,
     entryGuard: EntryGuard? = nil, exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
@@ -129,6 +127,21 @@ extension Navigator where Destination: CaseIterable {
     self.init(
       machine, root: root, resolver: RouteTable(Array(Destination.allCases)), presenter: presenter,
       entryGuard: entryGuard, exitGuard: exitGuard, redirect: redirect)
+  }
+
+  /// Creates a navigator with declared roots for an enum whose cases are all known.
+  ///
+  ///     Navigator(machine, root: Page.login, roots: { $0 == .home })
+  // Of its own, as a trailing closure would be the roots and not the guard if both had a default.
+  public convenience init(
+    _ machine: GKStateMachine, root: Destination,
+    roots: @escaping (_ route: Destination) -> Bool,
+    presenter: (any Presenter<Destination>)? = nil, entryGuard: EntryGuard? = nil,
+    exitGuard: ExitGuard? = nil, redirect: Redirect? = nil
+  ) {
+    self.init(
+      machine, root: root, roots: roots, resolver: RouteTable(Array(Destination.allCases)),
+      presenter: presenter, entryGuard: entryGuard, exitGuard: exitGuard, redirect: redirect)
   }
 }
 

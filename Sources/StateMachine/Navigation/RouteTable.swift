@@ -2,7 +2,7 @@
 ///
 ///     let places = RouteTable<Place>(
 ///       [.menu, .cart],
-///       ["dish": .init(Place.dish), "reviews": .init(Place.reviews)])
+///       ["dish": .payload(Place.dish), "reviews": .payload(Place.reviews)])
 ///
 /// A row has the name of its state, and reads the payload from text; ``Route/arguments`` writes it.
 /// Test each row with one of its routes:
@@ -20,16 +20,12 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
       self.read = read
     }
 
-    /// Creates a row for a payload that is made from text, part by part.
-    ///
-    /// A part is made from its description, as a number is, or else from its raw value. A part that can be made
-    /// from neither stops the program.
-    public init<each Part: Sendable>(
+    /// Returns a row for a payload that is made from text, part by part.
+    public static func payload<each Part: PathArgument>(
       _ makeRoute: @escaping @Sendable (_ payload: repeat each Part) -> Destination
-    ) {
-      repeat PathArgument.check((each Part).self)
-      read = { segments in
-        makeRoute(repeat try segments.takePart((each Part).self))
+    ) -> Row {
+      Row { segments in
+        makeRoute(repeat try segments.takeArgument((each Part).pathArgument))
       }
     }
   }
@@ -118,38 +114,7 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
   }
 }
 
-/// Makes the parts of payloads from text, as ``Route/arguments`` writes them.
-private enum PathArgument {
-  /// Stops the program if no value of the type can be made from text.
-  static func check(_ type: Any.Type) {
-    guard canBeMade(type) else {
-      stop(
-        "a row cannot make \(type) from text; make it LosslessStringConvertible or RawRepresentable, or take "
-          + "the segments")
-    }
-  }
-
-  private static func canBeMade(_ type: Any.Type) -> Bool {
-    func rawType<Value: RawRepresentable>(_: Value.Type) -> Any.Type { Value.RawValue.self }
-    if type is any LosslessStringConvertible.Type { return true }
-    return (type as? any RawRepresentable.Type).map { canBeMade(rawType($0)) } ?? false
-  }
-
-  /// Returns the value that is written as a text; nil if there is none.
-  static func value<Value>(_ type: Value.Type, _ text: String) -> Value? {
-    func represented<Other: RawRepresentable>(_: Other.Type) -> Value? {
-      value(Other.RawValue.self, text).flatMap(Other.init) as? Value
-    }
-    if let type = type as? any LosslessStringConvertible.Type { return type.init(text) as? Value }
-    return (type as? any RawRepresentable.Type).flatMap { represented($0) }
-  }
-}
-
 extension PathSegments {
-  fileprivate mutating func takePart<Part>(_ type: Part.Type) throws(PathError) -> Part {
-    try takeArgument { PathArgument.value(type, $0) }
-  }
-
   /// Takes an argument and makes a value from it; throws a ``PathError`` if the path ends, or if
   /// the argument is not valid.
   ///

@@ -19,6 +19,11 @@ public final class SubscriptionToken {
     cancel()
   }
 
+  /// Appends the token to a list, which keeps the subscription as long as its owner lives.
+  ///
+  ///     store.subscribe { … }.store(in: &tokens)
+  public func store(in tokens: inout [SubscriptionToken]) { tokens.append(self) }
+
   /// Ends the subscription; the closure is not called again, not even for an event being delivered.
   ///
   /// Releases the closure now or, if called during a delivery, at its end.

@@ -48,8 +48,10 @@ extension TransitionGraph {
   /// Returns the graph with the edges marked as guarded that a guard refused in the observations.
   public func marking(guardedIn observations: Observations) -> TransitionGraph {
     var marked = self
-    for (number, link) in links.enumerated() where link.isEnter && link.when == .always {
-      if observations.guarded.contains(edge(link).step) { marked.links[number].when = .guarded }
+    for (number, link) in links.enumerated() where link.isEnter && link.condition == .always {
+      if observations.guarded.contains(edge(link).step) {
+        marked.links[number].condition = .guarded
+      }
     }
     return marked
   }
@@ -108,8 +110,11 @@ extension TransitionGraph {
       parts.flatMap { part in part.graph.transitions.filter { !part.taken.contains($0) } }
     }
 
-    /// The refusals that did not occur, computed during iteration.
-    public var missingRefusals: some Sequence<Step> & Sendable {
+    /// The refusals that did not occur, in quadratic time.
+    public var missingRefusals: [Step] { Array(eachMissingRefusal) }
+
+    /// The ``missingRefusals``, computed during iteration.
+    package var eachMissingRefusal: some Sequence<Step> & Sendable {
       Refusals(of: parts.map { ($0.graph, $0.refused) })
     }
 

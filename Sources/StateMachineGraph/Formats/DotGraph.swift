@@ -28,10 +28,10 @@ struct DotGraph {
   /// Back has an empty arrowhead, as it may be dotted like a forward edge.
   private static func edge(_ edge: TransitionGraph.Edge) -> String {
     var attributes: [String] = []
-    if edge.when != .always { attributes.append("style=dotted") }
-    if edge.when == .guarded { attributes.append("label=guarded") }
+    if edge.condition != .always { attributes.append("style=dotted") }
+    if edge.condition == .guarded { attributes.append("label=guarded") }
     if edge.kind == .back {
-      if edge.when == .always { attributes.append("style=dashed") }
+      if edge.condition == .always { attributes.append("style=dashed") }
       attributes += ["arrowhead=empty", "constraint=false"]
     }
     return "  \(quoted(edge.from)) -> \(quoted(edge.to))\(list(attributes))\n"

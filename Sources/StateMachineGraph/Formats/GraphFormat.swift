@@ -14,7 +14,8 @@ extension TransitionGraph {
     case dot
     /// `{"states": […], "start": …, "edges": […], "refusals": […]}`.
     ///
-    /// An edge is `{"from", "to", "kind": "enter" | "back", "when": "always" | "sometimes" | "guarded"}`,
+    /// An edge is
+    /// `{"from", "to", "kind": "enter" | "back", "condition": "always" | "sometimes" | "guarded"}`,
     /// a refusal `{"from", "to"}`; `start` is null only if there are no states. The order is the graph's.
     case json
     /// A picture for web browsers, with a light and a dark style.

@@ -10,14 +10,15 @@ struct JSONGraph {
       "states": [\(graph.states.map(JSONText.quoted).joined(separator: ", "))],
       "start": \(graph.start.map(JSONText.quoted) ?? "null"),
       "edges": \(Self.list(graph.edges.lazy.map(Self.edge))),
-      "refusals": \(Self.list(graph.refusals.lazy.map(Self.ends)))
+      "refusals": \(Self.list(graph.eachRefusal.lazy.map(Self.ends)))
     }
 
     """
   }
 
   private static func edge(_ edge: TransitionGraph.Edge) -> String {
-    "\(ends(edge.step)), \"kind\": \"\(edge.kind.rawValue)\", \"when\": \"\(edge.when.rawValue)\""
+    "\(ends(edge.step)), \"kind\": \"\(edge.kind.rawValue)\", "
+      + "\"condition\": \"\(edge.condition.rawValue)\""
   }
 
   private static func ends(_ step: TransitionGraph.Step) -> String {

@@ -18,8 +18,8 @@ struct MermaidChart {
 
   private var links: String {
     graph.links.map { link in
-      let arrow = link.when == .always ? "-->" : "-.->"
-      let label = link.when == .guarded ? "|guarded|" : ""
+      let arrow = link.condition == .always ? "-->" : "-.->"
+      let label = link.condition == .guarded ? "|guarded|" : ""
       return "  s\(link.from) \(arrow)\(label) s\(link.to)\n"
     }.joined()
   }
@@ -27,7 +27,7 @@ struct MermaidChart {
   /// The dashes of Back, by the links' numbers, as Mermaid has no dashed arrow.
   private var dashes: String {
     graph.links.enumerated().filter { !$1.isEnter }.map { number, link in
-      "  linkStyle \(number) stroke-dasharray:\(link.when == .always ? "8 5" : "8 4 2 4")\n"
+      "  linkStyle \(number) stroke-dasharray:\(link.condition == .always ? "8 5" : "8 4 2 4")\n"
     }.joined()
   }
 

@@ -17,8 +17,8 @@ struct PlantUMLDiagram {
   }
 
   private static func line(_ link: TransitionGraph.Link) -> String {
-    let style = link.when != .always ? "-[dotted]->" : link.isEnter ? "-->" : "-[dashed]->"
-    let label = link.when == .guarded ? " : guarded" : ""
+    let style = link.condition != .always ? "-[dotted]->" : link.isEnter ? "-->" : "-[dashed]->"
+    let label = link.condition == .guarded ? " : guarded" : ""
     return "s\(link.from) \(style) s\(link.to)\(label)\n"
   }
 

@@ -80,7 +80,7 @@ package struct SVGDrawing {
 
   /// Returns the differences between an edge and a forward one that is always allowed.
   private static func marks(of link: TransitionGraph.Link) -> [String] {
-    (link.isEnter ? [] : ["back"]) + (link.when == .always ? [] : [link.when.rawValue])
+    (link.isEnter ? [] : ["back"]) + (link.condition == .always ? [] : [link.condition.rawValue])
   }
 
   private func line(from: Int, to: Int, _ marks: [String]) -> String {

@@ -31,7 +31,7 @@ struct TextMatrix {
   }
 
   private var legend: String {
-    let guarded = graph.links.contains { $0.when == .guarded } ? "g guarded, " : ""
+    let guarded = graph.links.contains { $0.condition == .guarded } ? "g guarded, " : ""
     return "x allowed, ? sometimes, \(guarded)b back only, . refused\n"
       + "rows lead to columns; > start, * current\n"
   }
@@ -48,7 +48,7 @@ struct TextMatrix {
   }
 
   private static func cell(_ link: TransitionGraph.Link) -> String {
-    switch (link.kind, link.when) {
+    switch (link.kind, link.condition) {
     case (.enter, .always): "x"
     case (.enter, .sometimes): "?"
     case (.enter, .guarded): "g"

@@ -104,11 +104,13 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     ScriptLocation(of: navigator, title: navigator.path.top.text)
   }
 
-  /// The position in the history of `undo` and `redo`.
-  public var historyPosition: HistoryPosition? { HistoryPosition(history.position) }
-
   /// The parts of the state of a store that owns the path.
   public var details: [Script.Value.Member] {
     navigator.owner.map { Script.Value.members(of: $0.storedState()) } ?? []
   }
+}
+
+extension NavigatorSubject: RecordedSubject {
+  /// The position in the history of `undo` and `redo`.
+  package var historyPosition: HistoryPosition? { HistoryPosition(history.position) }
 }

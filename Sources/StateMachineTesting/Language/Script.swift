@@ -9,17 +9,17 @@ public struct Script: Hashable, Sendable {
     /// The line as it was written, trimmed.
     public let text: String
     /// The parsed line.
-    public let line: ScriptLine
+    package let line: ScriptLine
   }
 
   /// A part of a script, with a new subject.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// The name after `case`; the file's name for lines before the first case.
-    public let name: String
+    package let name: String
     /// The line of `case` in the file; 1 for lines before the first case.
-    public let number: Int
+    package let number: Int
     /// Commands and expectations, in order.
-    public internal(set) var steps: [Step] = []
+    package internal(set) var steps: [Step] = []
 
     /// The line that begins the case.
     package var beginning: Step {
@@ -31,7 +31,7 @@ public struct Script: Hashable, Sendable {
   /// The name of the file, for messages.
   public let file: String
   /// The cases, in order; one without a step counts too.
-  public internal(set) var cases: [Case] = []
+  package internal(set) var cases: [Case] = []
 
   /// Parses a script, in time linear in its length; any bytes give a script or an error.
   ///

@@ -32,7 +32,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   ///
   /// `parse` turns the words after the name into a check, and returns nil if they are invalid.
   /// Allow `expect not` only if each failed point has the actual value.
-  public init(
+  package init(
     _ usage: String, summary: String = "", canBeNegated: Bool = false,
     parse: @escaping ([String]) -> ((Context) -> TestPoint)?
   ) {

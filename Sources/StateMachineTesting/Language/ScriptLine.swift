@@ -1,13 +1,13 @@
 /// A line of a script or a prompt: words, and whether the command must fail.
 ///
 /// `! show "水"  # a comment` is the words `show` and `水`, negated.
-public struct ScriptLine: Hashable, Sendable {
+package struct ScriptLine: Hashable, Sendable {
   /// Whether the line begins with `!`: the command must fail or be refused.
-  public let isNegated: Bool
+  package let isNegated: Bool
   /// Whether it begins with `try`: the command is done if it is allowed, and nothing is checked.
   package let isTried: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
-  public let words: [String]
+  package let words: [String]
   /// A word of a command without quotes that would rather begin a line or an option: `expect`, `!`, `–grade`.
   let strayWord: String?
   /// Whether it begins a case.
@@ -23,7 +23,7 @@ public struct ScriptLine: Hashable, Sendable {
   ///
   /// White space separates words. A word in double quotes may contain white space, `\"`, `\\`, `\n` and
   /// `\u{2028}`. A `#` at the start of a word starts a comment.
-  public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
+  package init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
     let text = String(text)
     if Marks.areTooMany(in: text) { throw .tooManyMarks }
     var reader = Reader(rest: text.unicodeScalars[...])
@@ -155,7 +155,7 @@ extension ScriptLine {
   var text: String { Self.text(words, isNegated: isNegated, isTried: isTried) }
 
   /// Returns the text as one word of a line, in quotes if it needs them.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     // Lines with `expect` and `case` refuse some words without quotes that commands take.
     let line = try? ScriptLine(parsingRawLine: "expect " + text)
     if line?.words == ["expect", text], !isStray(text) { return text }

@@ -1,17 +1,3 @@
-/// A position in a history of undo and redo.
-public struct HistoryPosition: Hashable, Sendable {
-  /// The number of the history, if a program has several.
-  package var history: Int
-  /// The number in that history, such as `Timeline.position`.
-  package var number: Int
-
-  /// Creates a position; by default, in the only history.
-  public init(_ number: Int, history: Int = 0) {
-    self.history = history
-    self.number = number
-  }
-}
-
 /// The location of a subject, with the values of the expectations.
 public struct ScriptLocation: Hashable, Sendable {
   /// The declared name of the current state; nil if there is none.

@@ -46,9 +46,6 @@ public protocol ScriptSubject {
   /// The listed rows, each as its cells with the name first; none by default.
   var rows: [[String]] { get }
 
-  /// Further lines of a recording after a command, such as `expect moves 3`; none by default.
-  var recordedExpectations: [String] { get }
-
   /// The current location.
   var location: ScriptLocation { get }
 
@@ -63,9 +60,6 @@ public protocol ScriptSubject {
 
   /// Further parts of the state in a viewer, apart from `location`, kept for every step; nothing by default.
   var details: [Script.Value.Member] { get }
-
-  /// The position in the history; nil, the default, if it cannot undo.
-  var historyPosition: HistoryPosition? { get }
 }
 
 extension ScriptSubject {
@@ -83,8 +77,6 @@ extension ScriptSubject {
   }
   /// Those of the base.
   public var rows: [[String]] { base.rows }
-  /// Those of the base.
-  public var recordedExpectations: [String] { base.recordedExpectations }
   /// That of the base.
   public var location: ScriptLocation { base.location }
   /// Those of the base.
@@ -95,8 +87,6 @@ extension ScriptSubject {
   public var screen: String? { base.screen }
   /// Those of the base.
   public var details: [Script.Value.Member] { base.details }
-  /// That of the base.
-  public var historyPosition: HistoryPosition? { base.historyPosition }
 
   /// Reads a command, performs it, and returns its output.
   @discardableResult
@@ -151,8 +141,6 @@ public struct NoSubject: ScriptSubject {
   /// None.
   public var rows: [[String]] { [] }
   /// None.
-  public var recordedExpectations: [String] { [] }
-  /// None.
   public var graphs: [TransitionGraph] { [] }
   /// Empty.
   public var observations: TransitionGraph.Observations { TransitionGraph.Observations() }
@@ -160,6 +148,4 @@ public struct NoSubject: ScriptSubject {
   public var screen: String? { nil }
   /// None.
   public var details: [Script.Value.Member] { [] }
-  /// None.
-  public var historyPosition: HistoryPosition? { nil }
 }

@@ -1,15 +1,15 @@
 import StateMachineText
 
 /// A test point: the expected and the actual value.
-public struct TestPoint: Hashable, Sendable {
+package struct TestPoint: Hashable, Sendable {
   /// The expected value.
-  public let expected: String
+  package let expected: String
   /// The actual value.
-  public let actual: String
+  package let actual: String
   /// Whether the point passed.
-  public let passed: Bool
+  package let passed: Bool
   /// The path of the subject.
-  public internal(set) var path: String
+  package internal(set) var path: String
   /// Whether there is no actual value, so that every expectation fails, negated or not.
   private var isMissing = false
   /// Why the command was refused or failed; nil for an expectation.
@@ -30,7 +30,7 @@ public struct TestPoint: Hashable, Sendable {
   /// Creates a point; by default, it passes if both texts are equal.
   ///
   /// The path of an expectation's point is set by the runner.
-  public init(expected: String, actual: String, passed: Bool? = nil, path: String = "") {
+  package init(expected: String, actual: String, passed: Bool? = nil, path: String = "") {
     self.expected = expected
     self.actual = actual
     self.passed = passed ?? (expected == actual)
@@ -42,6 +42,13 @@ public struct TestPoint: Hashable, Sendable {
     var point = TestPoint(expected: expected, actual: "no \(thing)", passed: false)
     point.isMissing = true
     return point
+  }
+
+  /// Creates the point of a case without a line that checks something.
+  static func testsNothing(at path: String) -> TestPoint {
+    TestPoint(
+      expected: "a line with expect, or a command after !", actual: "a case that tests nothing",
+      passed: false, path: path)
   }
 
   /// Returns the point with the words after the expectation's name that would pass.

@@ -1,19 +1,19 @@
 /// Runs lines one after another: performs commands and checks expectations.
-public struct ScriptInterpreter<Subject: ScriptSubject> {
+package struct ScriptInterpreter<Subject: ScriptSubject> {
   /// The result of a line.
-  public struct Outcome {
+  package struct Outcome {
     /// The output of the command.
-    public internal(set) var output = ""
+    package internal(set) var output = ""
     /// Why the command was refused or failed.
-    public internal(set) var failure: (any Error)?
+    package internal(set) var failure: (any Error)?
     /// The command; nil for an expectation.
     package internal(set) var action: ScriptAction?
     /// The checked point; nil for a command that succeeded as expected.
-    public internal(set) var point: TestPoint?
+    package internal(set) var point: TestPoint?
   }
 
   /// The subject of the script.
-  public let subject: Subject
+  package let subject: Subject
   private let expectations: [ScriptExpectation<Subject>]
   /// The result of the last command.
   private var last = Outcome()
@@ -32,7 +32,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   }
 
   /// Creates an interpreter at the start of a case, with further expectations.
-  public init(
+  package init(
     _ subject: Subject, expectations: [ScriptExpectation<Subject>] = []
   ) {
     self.subject = subject
@@ -41,13 +41,13 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
 
   /// Throws if the next line is a mistake that could pass unnoticed; ``run(_:)`` does not check for
   /// those.
-  public func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
+  package func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
     guard line.isExpectation || line.isNegated else { return }
     try check(line, afterRefusal: lastIsRefused, states: subject.stateNames)
   }
 
   /// Performs a command or checks an expectation; throws if the line is neither.
-  public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
+  package mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
     let action = try subject.action(of: line)
     last = Outcome(action: action)

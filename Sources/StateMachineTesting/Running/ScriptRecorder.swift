@@ -4,21 +4,21 @@
 ///     expect path /all/detail/水
 ///     ! go detail/火
 ///     expect path /all/detail/水
-public struct ScriptRecorder {
+package struct ScriptRecorder {
   private let write: (String) -> Void
   /// The screen that the recording shows last; nil at the start of a case.
   private var screen: [String]?
 
   /// Creates a recorder; the closure receives whole lines.
-  public init(_ write: @escaping (String) -> Void) {
+  package init(_ write: @escaping (String) -> Void) {
     self.write = write
   }
 
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change: the
-  /// path, the reason for a refusal, the subject's ``ScriptSubject/recordedExpectations``, and the screen if it changed.
+  /// path, the reason for a refusal, the subject's ``RecordedSubject/recordedExpectations``, and the screen if it changed.
   ///
   /// A refused command is written after `!`; of an easy one, its strict command is.
-  public mutating func record<Subject: ScriptSubject>(
+  package mutating func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
     guard let line = try? ScriptLine(parsing: text) else { return }
@@ -34,9 +34,10 @@ public struct ScriptRecorder {
     let strict = isRefused ? outcome.action?.strict : nil
     write((strict.map { ScriptLine.text($0, isNegated: true) } ?? written) + "\n")
     let path = ["expect path \(ScriptLine.quoted(subject.location.path))"]
+    let further = subject.recorded?.recordedExpectations ?? []
     let results =
       outcome.failure.map { [Self.expectation(of: $0)] }
-      ?? (line.isNegated ? [] : Self.expectation(ofOutput: outcome) + subject.recordedExpectations)
+      ?? (line.isNegated ? [] : Self.expectation(ofOutput: outcome) + further)
     // An output may have characters that an expectation may not, such as invisible ones.
     for text in path + results where Self.isLine(text) { write(text + "\n") }
     writeScreen(of: subject)

@@ -7,7 +7,7 @@ public struct ScriptResult: Equatable, Sendable {
     /// The line.
     public let step: Script.Step
     /// The failed point.
-    public let point: TestPoint
+    package let point: TestPoint
   }
 
   /// The number of points.
@@ -15,7 +15,7 @@ public struct ScriptResult: Equatable, Sendable {
   /// The points that failed, in order.
   public private(set) var failures: [Failure] = []
   /// The first divergence of each case that has one.
-  public private(set) var divergences: [Divergence] = []
+  package private(set) var divergences: [Divergence] = []
   /// The transitions and refusals of all cases.
   public private(set) var observations = TransitionGraph.Observations()
   /// The graph of each machine at the end of each case, merged; none if no subject has graphs.
@@ -85,11 +85,11 @@ extension ScriptResult {
   /// The first point where a script diverges, as a recording does on changed data or rules.
   ///
   ///     game.rec:17: expected /all/list, but it is /all; there is nothing to undo
-  public struct Divergence: Hashable, Sendable, CustomStringConvertible {
+  package struct Divergence: Hashable, Sendable, CustomStringConvertible {
     /// The actual path after the line, or another actual value.
-    public let actual: String
+    package let actual: String
     /// The place, the expected and the actual value, in one line.
-    public let description: String
+    package let description: String
 
     /// Creates the divergence of a failed point.
     ///

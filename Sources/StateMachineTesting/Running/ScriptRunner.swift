@@ -7,10 +7,7 @@
 ///     #expect(result.failures.isEmpty)
 public struct ScriptRunner<Subject: ScriptSubject> {
   /// The events of a running script, in order.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
-  public enum Event {
+  package enum Event {
     /// A case begins.
     case began(Script.Case)
     /// A command printed something.
@@ -41,7 +38,27 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   /// misspelt command, even after `!`, and later for a command that its place lacks. Throws what
   /// creating a subject throws, too.
   @discardableResult
-  public func run(_ script: Script, report: (Event) -> Void = { _ in }) throws -> ScriptResult {
+  public func run(_ script: Script) throws -> ScriptResult {
+    try run(script) { _ in }
+  }
+
+  /// Runs a script and writes each checked line; otherwise the same as ``run(_:)``.
+  @discardableResult
+  public func run(_ script: Script, writingTo tap: inout TAPWriter) throws -> ScriptResult {
+    var name = script.file
+    return try run(script) { event in
+      switch event {
+      case .began(let part): name = part.name
+      case .printed: break
+      case .checked(let point, let step):
+        tap.writePoint(point, at: step, of: name, in: script.file)
+      }
+    }
+  }
+
+  /// Runs a script and reports its events; otherwise the same as ``run(_:)``.
+  @discardableResult
+  package func run(_ script: Script, report: (Event) -> Void) throws -> ScriptResult {
     let first = try validated(script)
     var result = ScriptResult()
     for (number, part) in script.provableCases.enumerated() {
@@ -53,8 +70,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     return result
   }
 
-  /// Throws at the first mistake in the script, as ``run(_:report:)`` does before it begins.
-  public func validate(_ script: Script) throws {
+  /// Throws at the first mistake in the script, as ``run(_:)`` does before it begins.
+  package func validate(_ script: Script) throws {
     _ = try validated(script)
   }
 
@@ -97,9 +114,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       if let point = outcome.point { report(.checked(point, step)) }
     }
     guard result.pointCount == 0 else { return }
-    let point = TestPoint(
-      expected: "a line with expect, or a command after !", actual: "a case that tests nothing",
-      passed: false, path: subject.location.path)
+    let point = TestPoint.testsNothing(at: subject.location.path)
     result.append(point, at: part.beginning, before: nil, in: script.file)
     report(.checked(point, part.beginning))
   }
@@ -114,12 +129,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     // After a command has failed, what a place shows is no value to expect.
     var hasFailed = false
     for (index, step) in part.steps.enumerated() {
-      let outcome: ScriptInterpreter<Subject>.Outcome
-      do throws(ScriptSyntaxError) {
-        outcome = try interpreter.run(step.line)
-      } catch {
-        throw ScriptError(file: script.file, line: step.number, problem: error)
-      }
+      let outcome = try interpreter.run(step, in: script.file)
       if var point = outcome.point {
         if hasFailed { point.replacement = nil }
         hasFailed = hasFailed || !point.passed && !step.line.isExpectation
@@ -128,6 +138,17 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       }
       didRun(step, outcome)
       if stopsAtFailure, outcome.point?.passed == false { return }
+    }
+  }
+}
+
+extension ScriptInterpreter {
+  /// Runs a step of a file.
+  mutating func run(_ step: Script.Step, in file: String) throws(ScriptError) -> Outcome {
+    do throws(ScriptSyntaxError) {
+      return try run(step.line)
+    } catch {
+      throw ScriptError(file: file, line: step.number, problem: error)
     }
   }
 }

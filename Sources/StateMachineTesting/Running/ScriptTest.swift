@@ -39,6 +39,38 @@ public struct ScriptTest: Hashable, Sendable {
     if !result.failures.isEmpty { throw Failed(failures: result.failures) }
   }
 
+  /// Runs the case, and repeats a line that fails until it passes, for data that arrive later.
+  ///
+  ///     try await test.run(waiting: .seconds(5)) { AppSubject() }
+  ///
+  /// The task sleeps between two attempts, so that the actor does its other work. A line that still fails after the
+  /// time is a failure.
+  public func run<Subject: ScriptSubject>(
+    waiting time: Duration, expectations: [ScriptExpectation<Subject>] = [],
+    isolation: isolated (any Actor)? = #isolation, _ makeSubject: @escaping () throws -> Subject
+  ) async throws {
+    let runner = ScriptRunner(expectations: expectations, makeSubject)
+    let subject = try runner.validated(script)
+    var result = ScriptResult()
+    for part in script.cases {
+      var interpreter = ScriptInterpreter(subject, expectations: expectations)
+      for step in part.steps {
+        let end = ContinuousClock.now + time
+        var point = try interpreter.run(step, in: script.file).point
+        while point?.passed == false, .now < end {
+          try await Task.sleep(for: .milliseconds(5))
+          point = try interpreter.run(step, in: script.file).point
+        }
+        if let point { result.append(point, at: step, before: nil, in: script.file) }
+      }
+      if result.pointCount == 0 {
+        let point = TestPoint.testsNothing(at: subject.location.path)
+        result.append(point, at: part.beginning, before: nil, in: script.file)
+      }
+    }
+    if !result.failures.isEmpty { throw Failed(failures: result.failures) }
+  }
+
   /// The points of a case that failed.
   public struct Failed: Error, Equatable, CustomStringConvertible {
     /// The points, in order.

@@ -27,7 +27,7 @@ public struct TAPWriter {
   /// Writes a point with its case and, if it failed or a command was refused, the reason.
   ///
   /// The case is left out if it has the file's name.
-  public mutating func writePoint(
+  package mutating func writePoint(
     _ point: TestPoint, at step: Script.Step, of name: String? = nil, in file: String
   ) {
     let part = name.flatMap { $0 == file ? nil : $0 }
@@ -59,7 +59,7 @@ public struct TAPWriter {
   package func writeCoverage(_ coverage: TransitionGraph.Coverage) {
     comment("\(coverage)")
     for step in coverage.missingTransitions { comment("not taken: \(step)") }
-    for step in coverage.missingRefusals { comment("not refused: \(step)") }
+    for step in coverage.eachMissingRefusal { comment("not refused: \(step)") }
     for step in coverage.missingGuards { comment("not refused by its guard: \(step)") }
   }
 

@@ -117,7 +117,7 @@ extension TransitionGraph {
     var lines: [String] = []
     let next = edges(from: state).filter { $0.kind == .enter }
     // A changing rule may allow other states next time.
-    if next.allSatisfy({ $0.when != .sometimes }) {
+    if next.allSatisfy({ $0.condition != .sometimes }) {
       lines.append((["expect allowed"] + next.map { quoted($0.to) }).joined(separator: " "))
     }
     for step in refusals(from: state) { lines += try refusalLines(of: step, command) }

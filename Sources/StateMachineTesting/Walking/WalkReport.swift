@@ -69,7 +69,7 @@ public struct WalkReport: Sendable, CustomStringConvertible {
           + (seen.guarded.contains(step)
             ? "; give examples of commands after which its guard allows it" : "")
       }
-      lines += coverage.missingRefusals.map { "# not refused: \($0)" }
+      lines += coverage.eachMissingRefusal.map { "# not refused: \($0)" }
       lines += coverage.missingGuards.map { "# not refused by its guard: \($0)" }
     }
     lines += missing.map { form, example in

@@ -130,7 +130,7 @@ enum SmallNumber {
 }
 
 /// The apps as the subject of scripts and of the prompt.
-extension Session: ScriptSubject {
+extension Session: RecordedSubject {
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     try parse(words, inTest: context.isCaptured)
   }

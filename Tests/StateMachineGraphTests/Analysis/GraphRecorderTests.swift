@@ -159,7 +159,8 @@ struct GraphRecorderTests {
           taken: [.init("idle", "playing")], guarded: [.init("playing", "paused")]))
     let probed = TransitionGraph(probing: navigator)
     let graph = probed.marking(guardedIn: recorder.observations)
-    #expect(graph.edges.filter { $0.when == .guarded }.map(\.step) == [.init("playing", "paused")])
+    #expect(
+      graph.edges.filter { $0.condition == .guarded }.map(\.step) == [.init("playing", "paused")])
     #expect(graph.merging(graph) == graph)
     #expect(
       graph.coverage(of: recorder.observations).description
@@ -167,7 +168,7 @@ struct GraphRecorderTests {
     #expect(graph.rendered(as: .text).contains("g guarded, b back only"))
     #expect(graph.rendered(as: .mermaid).contains("-.->|guarded|"))
     #expect(graph.rendered(as: .dot).contains("[style=dotted, label=guarded]"))
-    #expect(graph.rendered(as: .json).contains(#""kind": "enter", "when": "guarded""#))
+    #expect(graph.rendered(as: .json).contains(#""kind": "enter", "condition": "guarded""#))
     #expect(graph.rendered(as: .svg).contains("playing → paused (guarded)"))
     #expect(graph.rendered(as: .svg).contains(">guarded</text>"))
   }

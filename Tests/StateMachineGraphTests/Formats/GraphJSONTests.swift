@@ -11,9 +11,9 @@ struct GraphJSONTests {
           "states": ["a", "b"],
           "start": "a",
           "edges": [
-            {"from": "a", "to": "b", "kind": "enter", "when": "always"},
-            {"from": "b", "to": "a", "kind": "back", "when": "always"},
-            {"from": "b", "to": "b", "kind": "enter", "when": "sometimes"}
+            {"from": "a", "to": "b", "kind": "enter", "condition": "always"},
+            {"from": "b", "to": "a", "kind": "back", "condition": "always"},
+            {"from": "b", "to": "b", "kind": "enter", "condition": "sometimes"}
           ],
           "refusals": [
             {"from": "a", "to": "a"},

@@ -26,7 +26,7 @@ struct RequestWordsTests {
   }
 
   private typealias Request = Navigator<Place>.Request
-  private static let table = RouteTable([Place.attic, .root], ["box": .init(Place.box)])
+  private static let table = RouteTable([Place.attic, .root], ["box": .payload(Place.box)])
 
   private static let linkParts = [
     "museum://", "?a=b&c", "  ", "\t", "\r", "\r\n", "\u{85}", "\u{2028}", "expect", "case", "–x",

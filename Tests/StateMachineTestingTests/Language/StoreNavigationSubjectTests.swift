@@ -42,7 +42,7 @@ struct StoreNavigationSubjectTests {
     }
     let navigator = Navigator(
       GKStateMachine(states: [ShelfState(), BookState()]), root: Page.shelf,
-      resolver: RouteTable<Page>([.shelf], ["book": .init(Page.book)]))
+      resolver: RouteTable<Page>([.shelf], ["book": .payload(Page.book)]))
     store.connect(
       navigator, \.path, action: Action.navigate,
       request: { if case .navigate(let request) = $0 { request } else { nil } })

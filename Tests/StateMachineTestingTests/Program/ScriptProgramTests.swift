@@ -374,7 +374,7 @@ private enum Bank: Route {
     NavigatorSubject(
       Navigator(
         GKStateMachine(states: [LobbyState(), CashState()]), root: .lobby,
-        resolver: RouteTable([.lobby], ["cash": .init(Bank.cash)]), entryGuard: entryGuard))
+        resolver: RouteTable([.lobby], ["cash": .payload(Bank.cash)]), entryGuard: entryGuard))
   }
 }
 

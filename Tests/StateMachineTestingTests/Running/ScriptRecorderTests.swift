@@ -70,7 +70,7 @@ struct ScriptRecorderTests {
   func `records why a command failed, and the subject's expectations after one that succeeded`()
     throws
   {
-    struct Lamp: ScriptSubject {
+    struct Lamp: RecordedSubject {
       struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
       let location = ScriptLocation(
         state: nil, path: "/a \"b\"\n", depth: 0, title: "", allowed: [])
@@ -96,7 +96,7 @@ struct ScriptRecorderTests {
 
   @Test
   func `escapes what a line cannot have, and leaves out an expectation that is none`() throws {
-    struct Page: ScriptSubject {
+    struct Page: RecordedSubject {
       struct Broken: Error, CustomStringConvertible { let description = "a\u{85}b" }
       let location = ScriptLocation(
         state: nil, path: "/a\u{2028}⼀", depth: 1, title: "", allowed: [])

@@ -1,3 +1,4 @@
+import Foundation
 import StateMachineTestSupport
 import StateMachineTesting
 import Testing
@@ -40,6 +41,50 @@ struct ScriptTestTests {
       lines[0].hasSuffix(
         "/DoorScripts/door.script:2: enter open: "
           + "refused: locked → open is not allowed; from locked: closed"))
+  }
+
+  /// A lamp that a task switches on while a test waits.
+  @MainActor
+  private final class Lamp: @preconcurrency ScriptSubject {
+    struct Dark: Error {}
+    private var isOn = false
+    let commands = ["switch", "read"]
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      switch words {
+      case ["switch"]: ScriptAction { [self] in Task { isOn = true } }
+      case ["read"]: ScriptAction { [self] in if !isOn { throw Dark() } }
+      default: throw .unknownCommand(words, known: commands)
+      }
+    }
+
+    var location: ScriptLocation {
+      ScriptLocation(
+        state: isOn ? "on" : "off", path: "/lamp", depth: 1, title: "", allowed: [])
+    }
+  }
+
+  @MainActor
+  @Test(arguments: [
+    ("case a\nswitch\nexpect state on", nil),
+    ("case a\nswitch\nread\nexpect state on", nil),
+    ("case a\nread\nexpect state on", ["read: refused: Dark()", "expect state on: off"]),
+    ("case a\nswitch", ["case a: a case that tests nothing"]),
+  ])
+  func `a test waits until a line passes, or for the given time`(
+    text: String, failures: [String]?
+  ) async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).script")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let test = try #require(try ScriptTest.cases(of: file.path).first)
+    let limit = Duration.milliseconds(failures == nil ? 5_000 : 50)
+    do {
+      try await test.run(waiting: limit) { Lamp() }
+      #expect(failures == nil)
+    } catch let error as ScriptTest.Failed {
+      #expect(error.failures.map { "\($0.step.text): \($0.point.actual)" } == failures)
+    }
   }
 
   @Test

@@ -46,6 +46,26 @@ struct TAPWriterTests {
   }
 
   @Test
+  func `of several scripts have one plan`() throws {
+    var written = ""
+    var writer = TAPWriter { written += $0 }
+    for name in ["a", "b"] {
+      let script = try Script(
+        parsing: "case one\nenter open\nexpect depth 2".utf8, file: "\(name).script")
+      try ScriptRunner { Door.subject() }.run(script, writingTo: &writer)
+    }
+    writer.writePlan()
+    #expect(
+      written == """
+        TAP version 13
+        ok 1 - a.script:3 expect depth 2 (one)
+        ok 2 - b.script:3 expect depth 2 (one)
+        1..2
+
+        """)
+  }
+
+  @Test
   func `have no directives from a script's text`() throws {
     #expect(
       try tap("! enter closed # TODO later") == """

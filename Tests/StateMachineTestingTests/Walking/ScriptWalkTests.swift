@@ -31,7 +31,7 @@ struct ScriptWalkTests {
       base = NavigatorSubject(
         Navigator(
           GKStateMachine(states: [Place.LobbyState(), Place.VaultState(), Place.RoomState()]),
-          root: .lobby, resolver: RouteTable([Place.lobby, .vault], ["room": .init(Place.room)])
+          root: .lobby, resolver: RouteTable([Place.lobby, .vault], ["room": .payload(Place.room)])
         ) { step in
           step.route == .vault && (!isFaulty || step.path?.top == .lobby) ? "no ticket" : nil
         })

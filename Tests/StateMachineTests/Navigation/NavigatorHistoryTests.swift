@@ -85,6 +85,10 @@ struct NavigatorHistoryTests {
     #expect(
       history.entries.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
     #expect(history.entries.map(\.number) == [1, 1, 2])
+    #expect(
+      history.entries.map(\.description) == [
+        "1: go book/Emma", "1: back 2, refused: cannot go back 2; from here: 1", "2: back to root",
+      ])
   }
 
   @Test

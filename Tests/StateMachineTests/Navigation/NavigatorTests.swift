@@ -240,7 +240,7 @@ struct NavigatorTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let machine = GKStateMachine(states: Library.Rooms().all)
-      let table = RouteTable<Place>([.shelf, .desk], ["cellar": .init(Place.book)])
+      let table = RouteTable<Place>([.shelf, .desk], ["cellar": .payload(Place.book)])
       _ = Navigator(machine, root: Place.shelf, resolver: table)
     }
     expect(

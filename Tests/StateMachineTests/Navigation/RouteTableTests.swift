@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct RouteTableTests {
-  enum Size: String { case small, large }
-  struct Code: LosslessStringConvertible, Hashable {
+  enum Size: String, PathArgument { case small, large }
+  struct Code: LosslessStringConvertible, PathArgument, Hashable {
     let description: String
     init?(_ text: String) {
       guard text.count == 2 else { return nil }
@@ -12,7 +12,7 @@ struct RouteTableTests {
     }
   }
 
-  struct ID: RawRepresentable, LosslessStringConvertible, Hashable {
+  struct ID: RawRepresentable, LosslessStringConvertible, PathArgument, Hashable {
     let rawValue: Int
     var description: String { "n\(rawValue)" }
     init(rawValue: Int) { self.rawValue = rawValue }
@@ -49,8 +49,8 @@ struct RouteTableTests {
   private let places = RouteTable<Place>(
     [.menu, .cart],
     [
-      "dish": .init(Place.dish), "drink": .init(Place.drink), "seat": .init(Place.seat),
-      "code": .init(Place.code), "order": .init(Place.order),
+      "dish": .payload(Place.dish), "drink": .payload(Place.drink), "seat": .payload(Place.seat),
+      "code": .payload(Place.code), "order": .payload(Place.order),
     ], formerNames: ["meal": "dish", "basket": "cart"])
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ struct RouteTableTests {
   }
 
   enum Mistake: CaseIterable, Codable, Sendable {
-    case equalRoutes, equalRows, routeAndRow, escapedName, circle, currentName, noText
+    case equalRoutes, equalRows, routeAndRow, escapedName, circle, currentName
 
     var sentence: String {
       switch self {
@@ -93,7 +93,6 @@ struct RouteTableTests {
       case .equalRows: "two routes are written “dish”; give each its own state"
       case .circle: "leads back to itself"
       case .currentName: "“menu” is the name of a state, so it cannot be a former name"
-      case .noText: "a row cannot make Optional<Int> from text; make it LosslessStringConvertible"
       }
     }
 
@@ -104,19 +103,18 @@ struct RouteTableTests {
         var stateClass: GKState.Type { LoginState.self }
       }
       _ = RouteTable<Login>(
-        [.code(nil)], ["two factor": .init { (number: Int) in Login.code(number) }])
+        [.code(nil)], ["two factor": .payload { (number: Int) in Login.code(number) }])
       return RouteTable([.menu])
     }
 
     func makeTable() -> RouteTable<Place> {
       switch self {
       case .equalRoutes: RouteTable([.menu, .menu])
-      case .equalRows: RouteTable([], ["dish": .init(Place.dish), "dish": .init(Place.dish)])
-      case .routeAndRow: RouteTable([.menu], ["menu": .init(Place.dish)])
+      case .equalRows: RouteTable([], ["dish": .payload(Place.dish), "dish": .payload(Place.dish)])
+      case .routeAndRow: RouteTable([.menu], ["menu": .payload(Place.dish)])
       case .escapedName: escapedTable
       case .circle: RouteTable([.menu], formerNames: ["card": "list", "list": "card"])
       case .currentName: RouteTable([.menu], formerNames: ["menu": "card"])
-      case .noText: RouteTable([], ["dish": .init { (number: Int?) in Place.dish(number ?? 0) }])
       }
     }
   }

@@ -47,7 +47,7 @@ struct RouteTests {
           let number = try? segments.takeArgument { Int($0) }
           return .desk(number, try? segments.takeArgument { $0 == "book" ? nil : $0 })
         },
-        "book": .init { .book($0) },
+        "book": .payload { .book($0) },
       ])
     for (route, text) in [
       (Reading.desk(nil, nil), "desk"), (.desk(7, nil), "desk/7"), (.desk(nil, "a"), "desk/a"),
@@ -55,6 +55,59 @@ struct RouteTests {
     ] {
       #expect(route.text == text)
       #expect(try places.path("/\(text)/book/1") == RoutePath(route, [.book(1)]))
+    }
+  }
+
+  private final class LampState: GKState {
+    override func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
+  }
+  private final class FuseState: GKState {
+    override func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
+  }
+  private enum Part: Route, CaseIterable {
+    case lamp, fuse
+    var stateClass: GKState.Type { self == .lamp ? LampState.self : FuseState.self }
+  }
+
+  @Test
+  func `Routes whose cases are all known need no resolver, with declared roots and guards, too`()
+    throws
+  {
+    let machines = (1...3).map { _ in GKStateMachine(states: [LampState(), FuseState()]) }
+    let plain = Navigator(machines[0], root: Part.lamp) { _ in "no current" }
+    #expect(throws: Refusal.self) { try plain.go(.fuse) }
+    let rooted = Navigator(machines[1], root: Part.lamp, roots: { $0 == .fuse })
+    try rooted.open("/fuse")
+    #expect(rooted.path == RoutePath(.fuse))
+    let guarded = Navigator(machines[2], root: Part.lamp, roots: { $0 == .fuse }) { step in
+      step.route == .fuse ? "no current" : nil
+    }
+    #expect(guarded.refusal(of: .go(.fuse))?.reason == "no current")
+  }
+
+  private struct Point: Hashable, PathArgument, CustomStringConvertible {
+    var x = 0
+    var description: String { "x\(x)" }
+    static func pathArgument(_ text: String) -> Point? {
+      text.first == "x" ? Int(text.dropFirst()).map { Point(x: $0) } : nil
+    }
+  }
+
+  private enum Sheet: Route {
+    case sheet(Point, Double, Bool, Character, UInt8, Substring)
+    var stateClass: GKState.Type { Library.BookState.self }
+  }
+
+  @Test
+  func `Every kind of argument is read back from its text`() throws {
+    let sheets = RouteTable<Sheet>([], ["book": .payload(Sheet.sheet)])
+    let route = Sheet.sheet(Point(x: -3), 0.5, true, "水", 255, "a/b")
+    #expect(route.text == "book/x-3/0.5/true/水/255/a%2Fb")
+    #expect(try sheets.path("/\(route.text)") == RoutePath(route))
+    for wrong in [
+      "y1/0.5/true/a/1/b", "x1/0.5/yes/a/1/b", "x1/0.5/true/ab/1/b", "x1/0.5/true/a/256/b",
+    ] {
+      #expect(throws: PathError.self) { try sheets.path("/book/\(wrong)") }
     }
   }
 

@@ -29,6 +29,18 @@ struct SubscribersTests {
   }
 
   @Test
+  func `a list keeps the tokens that are stored in it`() {
+    let machine = GKStateMachine(states: [GKState()])
+    var count = 0
+    var tokens: [SubscriptionToken] = []
+    for _ in 1...2 { machine.subscribe { _ in count += 1 }.store(in: &tokens) }
+    machine.enter(GKState.self)
+    tokens.removeLast()
+    machine.enter(GKState.self)
+    #expect(count == 3)
+  }
+
+  @Test
   func `a subscriber whose token is not kept receives nothing, of a machine too`() {
     let coffee = Coffee()
     var received = 0

@@ -15,7 +15,7 @@ struct GraphCommandsTests {
   @Test
   func `the graph as JSON has the documented form`() throws {
     struct Edge: Codable, Equatable {
-      let from, to, kind, when: String
+      let from, to, kind, condition: String
     }
     struct Refusal: Codable, Equatable {
       let from, to: String
@@ -35,7 +35,7 @@ struct GraphCommandsTests {
         == Graph(
           states: rules.states, start: "all",
           edges: rules.transitions.map {
-            Edge(from: $0.from, to: $0.to, kind: "enter", when: "always")
+            Edge(from: $0.from, to: $0.to, kind: "enter", condition: "always")
           },
           refusals: rules.refusals.map { Refusal(from: $0.from, to: $0.to) }))
     #expect(try Binary.run("graph", "--json") == run)

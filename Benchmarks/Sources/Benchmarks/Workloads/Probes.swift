@@ -7,15 +7,15 @@ extension Workload {
   /// time.
   ///
   /// The limit asks each state about each other, as often as the probe does.
-  static func probe(states count: Int, askingTwice: Bool = false) -> Workload {
+  static func probe(states count: Int, checkingConsistency: Bool = false) -> Workload {
     Workload(
-      name: "probe-\(count)" + (askingTwice ? "-twice" : ""),
+      name: "probe-\(count)" + (checkingConsistency ? "-twice" : ""),
       sample: max(2, 20_000 / (count * count))
     ) {
       let machine = GKStateMachine(states: crossings(count))
       return { count in
         for _ in 0..<count {
-          let graph = TransitionGraph(probing: machine, askingTwice: askingTwice)
+          let graph = TransitionGraph(probing: machine, checkingConsistency: checkingConsistency)
           take_result(graph.current == nil ? 0 : 1)
         }
       }
@@ -23,7 +23,9 @@ extension Workload {
       let states: [GKState] = crossings(count)
       let classes: [AnyClass] = states.map { type(of: $0) }
       return { count in
-        for _ in 0..<(askingTwice ? 2 * count : count) { take_result(allowed(states, classes)) }
+        for _ in 0..<(checkingConsistency ? 2 * count : count) {
+          take_result(allowed(states, classes))
+        }
       }
     }
   }
@@ -36,7 +38,7 @@ extension Workload {
       { operations in
         for _ in 0..<operations {
           let machine = GKStateMachine(states: crossings(count))
-          let graph = TransitionGraph(probing: machine, askingTwice: false)
+          let graph = TransitionGraph(probing: machine, checkingConsistency: false)
           take_result(graph.current == nil ? 0 : 1)
         }
       }

@@ -25,7 +25,7 @@ final class Locker {
   private(set) lazy var navigator = Navigator(
     GKStateMachine(states: [ClosedState(), OpenState()]), root: Door.closed,
     // Back asks no guard, so it must never lead to an open door.
-    roots: { $0 == .closed }, resolver: RouteTable(Door.allCases),
+    roots: { $0 == .closed },
     entryGuard: { [unowned self] step in
       step.route == .closed || typed == code ? nil : "the code is wrong"
     })

@@ -8,37 +8,15 @@
 
   @testable import MemoryTunes
 
-  extension Script.Case: @retroactive CustomTestStringConvertible {
-    public var testDescription: String { name }
-  }
-
   @MainActor
   struct MemoryTunesTests {
-    nonisolated static var script: Script {
-      get throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          .appendingPathComponent("../../Scripts/tunes.script").standardized
-        return try Script(parsing: Data(contentsOf: file), file: file.lastPathComponent)
-      }
-    }
-
-    @Test(arguments: try script.cases)
-    func `The app does what its script says`(part: Script.Case) async throws {
+    @Test(arguments: try ScriptTest.cases(of: "../../Scripts/tunes.script"))
+    func `The app does what its script says`(test: ScriptTest) async throws {
       let name = "memory-tunes-\(UInt64.random(in: 0 ... .max))"
       let defaults = try #require(UserDefaults(suiteName: name))
       defer { defaults.removePersistentDomain(forName: name) }
-      try ScriptRunner { AppSubject(defaults) }.validate(Self.script)
-      var interpreter = ScriptInterpreter(AppSubject(defaults))
-      for step in part.steps {
-        // Loaded data arrives in a later turn of the main actor.
-        let end = ContinuousClock.now + .seconds(5)
-        var point = try interpreter.run(step.line).point
-        while point?.passed == false, .now < end {
-          try await Task.sleep(for: .milliseconds(5))
-          point = try interpreter.run(step.line).point
-        }
-        #expect(point?.passed != false, "line \(step.number), \(step.text): \(point?.actual ?? "")")
-      }
+      // Loaded data arrives in a later turn of the main actor.
+      try await test.run(waiting: .seconds(5)) { AppSubject(defaults) }
     }
 
     @Test

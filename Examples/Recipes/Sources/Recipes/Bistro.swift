@@ -47,7 +47,7 @@ final class Bistro {
     ]),
     root: Place.menu, roots: { $0 == .menu || $0.stateClass == ReceiptState.self },
     resolver: RouteTable<Place>(
-      [.menu, .signIn, .address, .checkout], ["receipt": .init(Place.receipt)]),
+      [.menu, .signIn, .address, .checkout], ["receipt": .payload(Place.receipt)]),
     redirect: { refusal, _ in refusal.reason == .signInFirst ? .signIn : nil })
   let history: StoreHistory<Model, Action, Visit>
   /// The refused request behind the question “Discard the address?”, to be confirmed.

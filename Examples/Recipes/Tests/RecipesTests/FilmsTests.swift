@@ -23,11 +23,11 @@ struct FilmsTests {
   }
 
   @Test
-  func `an answer that arrives after leaving is dropped`() {
+  func `an answer that arrives after leaving is dropped`() async {
     let store = Films.makeStore()
-    store.dispatch(.films(.started(id: 1)))
+    let id = store.startLoad(Films.Action.films)
     store.dispatch(.films(.cancelled))
-    store.dispatch(.films(.finished(id: 1, .success(["Ran"]))))
+    await store.load(Films.Action.films, id: id) { ["Ran"] }
     #expect(store.state == Films.Screen())
   }
 }

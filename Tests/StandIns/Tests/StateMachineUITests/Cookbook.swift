@@ -62,8 +62,7 @@ final class Cookbook {
       GKStateMachine(states: [
         RecipesState(), RecipeState(), CookingState(), SettingsState(), ShoppingState(),
       ]),
-      root: .recipes, roots: { $0 == .recipes || $0 == .shopping },
-      resolver: RouteTable(Place.allCases), presenter: presenter,
+      root: .recipes, roots: { $0 == .recipes || $0 == .shopping }, presenter: presenter,
       entryGuard: { [unowned self] step in
         step.route == .cooking && !isOvenWarm ? "the oven is cold" : nil
       },

@@ -32,7 +32,7 @@ final class Model {
   let stack = CoordinatorStack { DetailCoordinator($0) }
   private(set) lazy var navigator = Navigator(
     GKStateMachine(states: [ListState(), DetailState()]), root: Place.list,
-    resolver: RouteTable<Place>([.list], ["page": .init(Place.detail)]), presenter: stack,
+    resolver: RouteTable<Place>([.list], ["page": .payload(Place.detail)]), presenter: stack,
     entryGuard: { [unowned self] in isOpen || $0.route == .list ? nil : "closed" })
 
   func watch() {

@@ -20,7 +20,7 @@ let runner = ScriptRunner {
 }
 print(try runner.run(script).failures.count)
 
-// A subject of its own says what a recording expects and what a page shows, besides the path.
+// A subject of its own says what a page shows besides the path.
 final class Lamp: ScriptSubject {
   let base = NavigatorSubject(
     Navigator(GKStateMachine(states: [OffState(), OnState()]), root: Place.off))
@@ -35,11 +35,7 @@ final class Lamp: ScriptSubject {
     }
   }
 
-  var historyPosition: HistoryPosition? { base.historyPosition }
   var details: [Script.Value.Member] { [.init("commands", Script.Value(reflecting: commandCount))] }
-  var recordedExpectations: [String] {
-    ["expect out " + ScriptLine.quoted("command \(commandCount)")]
-  }
 
   var location: ScriptLocation {
     let place = base.location
@@ -49,19 +45,7 @@ final class Lamp: ScriptSubject {
   }
 }
 
-var recording = ""
-var recorder = ScriptRecorder { recording += $0 }
-let recorded = Lamp()
-var interpreter = ScriptInterpreter(recorded)
-for text in ["enter on", "enter on"] {
-  recorder.record(text, try interpreter.run(ScriptLine(parsing: text)), of: recorded)
-}
-let replay = try ScriptRunner { Lamp() }.run(Script(parsing: recording.utf8, file: "lamp.script"))
-print(replay.divergences.map(\.actual))
-
-let printed = ScriptExpectation<Lamp>("printed TEXT") { words in
-  { context in TestPoint(expected: words.joined(separator: " "), actual: context.output) }
-}
+let printed = ScriptExpectation<Lamp>("printed TEXT", equals: \.output)
 let lamps = ScriptRunner(expectations: [printed]) { Lamp() }
 let wrong = try Script(parsing: "enter on\nexpect printed nothing".utf8, file: "lamp.script")
 print(try lamps.run(wrong).failures)
@@ -77,7 +61,6 @@ let program = ScriptProgram("lamp", guards: steps) { Lamp() }
 print(program.run(["verify"]))
 
 do {
-  print(try ScriptLine(parsing: "! enter on").isNegated)
   _ = try Script(parsing: "!".utf8, file: "lamp.script")
 } catch let error as ScriptError {
   print(error.problem)

@@ -14,9 +14,9 @@ let recorder = TransitionRecorder(of: machine)
 machine.enter(OnState.self)
 var graph = TransitionGraph(probing: machine).merging(TransitionGraph(probing: machine))
 graph = graph.merging(TransitionGraph(probing: machine))
-for edge in graph.edges { print(edge.from, edge.to, edge.kind, edge.when) }
+for edge in graph.edges { print(edge.from, edge.to, edge.kind, edge.condition) }
 for step in graph.refusals { print("refused:", step.from, step.to) }
 let record = recorder.observations
 let coverage = graph.coverage(of: record)
-print(record.taken.count, record.refused.count, coverage.refusals, Array(coverage.missingRefusals))
+print(record.taken.count, record.refused.count, coverage.refusals, coverage.missingRefusals)
 print(graph.tour(), graph.rendered(as: .text), coverage)

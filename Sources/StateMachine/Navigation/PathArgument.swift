@@ -1,0 +1,54 @@
+/// A part of a route's payload that is read from one segment of a path's text.
+///
+///     enum Room: String, PathArgument { case fossils, minerals }
+///
+/// Texts, numbers and truth values have it. A type that is `LosslessStringConvertible` or `RawRepresentable` only
+/// declares it. Any other type implements the method, and reads what its description writes:
+///
+///     extension UUID: @retroactive PathArgument {
+///       public static func pathArgument(_ text: String) -> UUID? {
+///         UUID(uuidString: text)
+///       }
+///     }
+///
+/// Every conformer passes this test: a value is read back from the text that ``Route/arguments`` has for it.
+public protocol PathArgument: Sendable {
+  /// Returns the value that a text stands for; nil if there is none.
+  // No initializer, as with one of Int's own `Int.init` would be ambiguous in programs.
+  static func pathArgument(_ text: String) -> Self?
+}
+
+extension PathArgument where Self: LosslessStringConvertible {
+  /// Returns the value that has the text as its description.
+  public static func pathArgument(_ text: String) -> Self? { Self(text) }
+}
+
+extension PathArgument where Self: RawRepresentable, RawValue: PathArgument {
+  /// Returns the value that has the text as its raw value.
+  public static func pathArgument(_ text: String) -> Self? {
+    RawValue.pathArgument(text).flatMap(Self.init(rawValue:))
+  }
+}
+
+extension PathArgument
+where Self: LosslessStringConvertible & RawRepresentable, RawValue: PathArgument {
+  /// Returns the value that has the text as its description.
+  public static func pathArgument(_ text: String) -> Self? { Self(text) }
+}
+
+extension String: PathArgument {}
+extension Substring: PathArgument {}
+extension Character: PathArgument {}
+extension Bool: PathArgument {}
+extension Int: PathArgument {}
+extension Int8: PathArgument {}
+extension Int16: PathArgument {}
+extension Int32: PathArgument {}
+extension Int64: PathArgument {}
+extension UInt: PathArgument {}
+extension UInt8: PathArgument {}
+extension UInt16: PathArgument {}
+extension UInt32: PathArgument {}
+extension UInt64: PathArgument {}
+extension Float: PathArgument {}
+extension Double: PathArgument {}
