@@ -55,14 +55,14 @@ public final class Game {
     self.store = store
     resolver = GameRouteResolver(store)
     history = StoreHistory(
-      of: store, \.snapshot, limit: historyLimit, restoring: GameAction.restore
+      of: store, part: \.snapshot, limit: historyLimit, restoring: GameAction.restore
     ) { model, _ in model.isLoading ? .interim : .step }
     navigator = Navigator(
       GKStateMachine(states: [
         MenuState(), CategoriesState(), GameState { store.dispatch(.passTime(seconds: $0)) },
       ]), root: .menu, resolver: resolver,
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
-    store.connect(navigator, \.path, action: GameAction.navigate, request: \.request)
+    store.connect(navigator, path: \.path, action: GameAction.navigate, request: \.request)
     loader.requestCategories(for: store)
   }
 

@@ -20,11 +20,11 @@ package struct MachineRequest {
     refusal =
       switch transition.refusal {
       case nil: nil
-      case .rule:
+      case .notAllowed:
         .notAllowed(
           from: from ?? "none", to: to, allowed: members.allowed(by: transition.machine))
-      case .noSuchState: .noSuchState(to)
-      case .leaving:
+      case .noSuchState: .noSuchState(named: to)
+      case .insideWillExit:
         .guarded(from: from, to: to, because: "it was requested while that state was left")
       case .noRoute: .guarded(from: from, to: to, because: "the navigator has no such route")
       case .guarded: .guarded(from: from, to: to, because: "the navigator's guard refuses it")

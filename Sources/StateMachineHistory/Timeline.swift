@@ -164,7 +164,7 @@ public struct Timeline<Value> {
       if let number = redoPosition { return number }
       throw .nothingToRedo
     case .to(let number):
-      guard keeps(number) else { throw .notInHistory(number) }
+      guard keeps(number) else { throw .notInHistory(number: number) }
       guard number >= epochStart else { throw .earlierEpoch }
       return number
     }

@@ -131,9 +131,10 @@ final class Connection<State, Action, Destination: Route> {
   @inlinable
   func userPopped(by queued: Queued, of navigator: Navigator<Destination>) -> Int {
     guard queued.request.isReport,
-      let change = try? navigator.judge.change(of: queued.request, from: navigator.path)
+      let change = try? navigator.judge.change(
+        of: queued.request, from: navigator.path, isFromPresenter: true)
     else { return 0 }
-    return change.move.popped
+    return change.move.popCount
   }
 
   // MARK: For the store

@@ -63,7 +63,7 @@ final class Passage<State, Action, Destination: Route> {
     let change =
       request.keepsBeginning
       ? try judge(queued, in: state) : try judge(queued, by: connection.planner)
-    if request.isReport { userPopped = change.move.popped }
+    if request.isReport { userPopped = change.move.popCount }
     let target = navigator.path(after: change, of: request)
     connection.set(&state, target)
     self.target = target
@@ -214,7 +214,7 @@ final class Passage<State, Action, Destination: Route> {
 
   /// Whether the navigator gets a new root, and not its former one back.
   @inlinable var beginsEpoch: Bool {
-    guard change?.move.popped == navigator.path.count else { return false }
+    guard change?.move.popCount == navigator.path.count else { return false }
     return turn?.restoration == nil || queued?.request != reached.map { .reset(to: $0) }
   }
 

@@ -1,6 +1,6 @@
 /// Undo, redo and jumps over the states of a store, or over a part of them.
 ///
-///     let history = StoreHistory(of: store, \.todos, restoring: Action.restore)
+///     let history = StoreHistory(of: store, part: \.todos, restoring: Action.restore)
 ///     try store.perform(.add("milk"))
 ///     try history.undo()
 ///
@@ -82,7 +82,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///   - recording: Decides how to keep the change that an action made; by default as a step. It receives each
   ///     action as the reducer did, and also those of undo, redo and jump.
   public init(
-    of store: Store<State, Action>, _ part: @escaping (_ state: State) -> Part, limit: Int = .max,
+    of store: Store<State, Action>, part: @escaping (_ state: State) -> Part, limit: Int = .max,
     continuing earlier: Timeline<Part>? = nil,
     restoring makeAction: @escaping (_ part: Part) -> Action,
     recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
@@ -160,7 +160,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     }
     let actions = way.compactMap(action(to:))
     guard way.last == number, actions.count == way.count else {
-      throw Refusal.notInHistory(number)
+      throw Refusal.notInHistory(number: number)
     }
     try jump(to: timeline.previous(of: number))
     do {
@@ -299,7 +299,7 @@ extension StoreHistory where Part == State {
     recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
   ) {
     self.init(
-      of: store, { $0 }, limit: limit, continuing: earlier, restoring: makeAction,
+      of: store, part: { $0 }, limit: limit, continuing: earlier, restoring: makeAction,
       recording: recording)
   }
 }

@@ -3,7 +3,7 @@ extension Store {
   /// and one history undoes both.
   ///
   ///     store.connect(
-  ///       navigator, \.path, action: Action.navigate,
+  ///       navigator, path: \.path, action: Action.navigate,
   ///       request: {
   ///         if case .navigate(let request) = $0 { request } else { nil }
   ///       },
@@ -44,7 +44,7 @@ extension Store {
   ///     clears its own draft is not held back by it.
   @inlinable
   public func connect<Destination: Route>(
-    _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>>,
+    _ navigator: Navigator<Destination>, path: WritableKeyPath<State, RoutePath<Destination>>,
     action: @escaping (_ request: Navigator<Destination>.Request) -> Action,
     request: @escaping (_ action: Action) -> Navigator<Destination>.Request?,
     entryGuard: ((_ state: State, _ step: Navigator<Destination>.Step) -> Refusal.Reason?)? = nil,
@@ -62,7 +62,7 @@ extension Store {
   /// Keeps the path of a navigator that may end, as that of a window does; otherwise the same as the other method.
   ///
   ///     store.connect(
-  ///       navigator, \.windows[id], action: { .navigate(id, $0) },
+  ///       navigator, path: \.windows[id], action: { .navigate(id, $0) },
   ///       request: {
   ///         if case .navigate(id, let request) = $0 { request } else { nil }
   ///       })
@@ -74,7 +74,7 @@ extension Store {
   /// `Refusal.stopped`, as its guards are gone. A path that undo brings back is a new window's: connect a new navigator.
   @inlinable
   public func connect<Destination: Route>(
-    _ navigator: Navigator<Destination>, _ path: WritableKeyPath<State, RoutePath<Destination>?>,
+    _ navigator: Navigator<Destination>, path: WritableKeyPath<State, RoutePath<Destination>?>,
     action: @escaping (_ request: Navigator<Destination>.Request) -> Action,
     request: @escaping (_ action: Action) -> Navigator<Destination>.Request?,
     entryGuard: ((_ state: State, _ step: Navigator<Destination>.Step) -> Refusal.Reason?)? = nil,

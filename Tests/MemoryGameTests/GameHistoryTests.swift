@@ -15,7 +15,7 @@ struct GameHistoryTests {
     try game.flip(1)
     #expect(throws: GameError.alreadyOpen(1)) { try game.flip(1) }
     try game.history.undo()
-    #expect(throws: Refusal.notInHistory(9)) { try game.history.jump(to: 9) }
+    #expect(throws: Refusal.notInHistory(number: 9)) { try game.history.jump(to: 9) }
     try game.flip(2)
     try game.history.jump(to: 1)
     #expect(throws: Refusal.nothingToRedo) {
@@ -212,7 +212,7 @@ struct GameHistoryTests {
     #expect(game.log == ["flip 1 = 2", "flip 2 = 3", "flip 3 = 4", "flip 4 = 5"])
     #expect(game.history.timeline.numbers == 2..<6)
     #expect(game.history.action(to: 1) == nil && game.history.action(to: 2) == .flip(1))
-    #expect(throws: Refusal.notInHistory(1)) { try game.history.jump(to: 1) }
+    #expect(throws: Refusal.notInHistory(number: 1)) { try game.history.jump(to: 1) }
     for _ in 1...3 { try game.history.undo() }
     #expect(throws: Refusal.nothingToUndo) { try game.history.undo() }
     #expect(game.history.entries.map(\.number) == [2, 3, 4, 5])
@@ -251,7 +251,7 @@ final class ScreenLog: Presenter {
   private(set) var log: [String] = []
 
   func present(_ move: Move<GameScreen>) {
-    let popped = move.popped > 0 ? ["-\(move.popped)"] : []
+    let popped = move.popCount > 0 ? ["-\(move.popCount)"] : []
     log.append((popped + move.pushed.map { "+" + text($0) }).joined(separator: " "))
   }
 

@@ -133,7 +133,7 @@ struct AnswerLawTests {
       if let store {
         if let path = store.state.windows[number] { try navigator.open(path) }
         store.connect(
-          navigator, \.windows[number], action: { .navigate(number, $0) },
+          navigator, path: \.windows[number], action: { .navigate(number, $0) },
           request: { if case .navigate(number, let request) = $0 { request } else { nil } },
           exitGuard: exitGuard)
       } else {

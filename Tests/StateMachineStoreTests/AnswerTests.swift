@@ -62,7 +62,7 @@ struct AnswerTests {
       resolver: RouteTable(Place.allCases), redirect: redirect)
     if let path = store.state.windows[window] { try navigator.open(path) }
     store.connect(
-      navigator, \.windows[window], action: { .navigate(window, $0) },
+      navigator, path: \.windows[window], action: { .navigate(window, $0) },
       request: { if case .navigate(window, let request) = $0 { request } else { nil } },
       entryGuard: entryGuard,
       exitGuard: { desk, leaving in
@@ -126,7 +126,7 @@ struct AnswerTests {
   @Test func `a confirmed undo leads to the step that it would have led to`() throws {
     let window = try open(1)
     // Drafts are not undone.
-    let history = StoreHistory(of: store, \.windows) { .lead($0) }
+    let history = StoreHistory(of: store, part: \.windows) { .lead($0) }
     try window.go(.help)
     try window.go(.form)
     try store.perform(.write(1, "a letter"))
@@ -146,7 +146,7 @@ struct AnswerTests {
 
   @Test func `a jump that is confirmed too late says that its number is gone`() throws {
     let window = try open(1)
-    let history = StoreHistory(of: store, \.clicks, limit: 2) { .setClicks($0) }
+    let history = StoreHistory(of: store, part: \.clicks, limit: 2) { .setClicks($0) }
     try store.perform(.click)
     try window.go(.form)
     try store.perform(.write(1, "a letter"))
@@ -156,7 +156,7 @@ struct AnswerTests {
     // An undo of this program leads home.
     #expect(throws: Refusal.self) { try history.undo() }
     for _ in 0..<3 { try store.perform(.click) }
-    #expect(throws: Refusal.notInHistory(0)) { try window.confirm(#require(question)) }
+    #expect(throws: Refusal.notInHistory(number: 0)) { try window.confirm(#require(question)) }
     #expect(store.state.clicks == 4 && window.path.count == 3)
   }
 

@@ -59,7 +59,7 @@ struct GuardedStoreTests {
       navigator = Navigator(
         GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: .seats)
       store.connect(
-        navigator, \.path, action: Action.navigate,
+        navigator, path: \.path, action: Action.navigate,
         request: { if case .navigate(let request) = $0 { request } else { nil } },
         entryGuard: { shop, step in
           switch step.route {
@@ -135,7 +135,7 @@ struct GuardedStoreTests {
     let navigator = Navigator(
       GKStateMachine(states: [SeatsState(), PayState(), ReceiptState()]), root: Place.seats)
     store.connect(
-      navigator, \.path, action: Action.navigate,
+      navigator, path: \.path, action: Action.navigate,
       request: { if case .navigate(let request) = $0 { request } else { nil } },
       entryGuard: entryGuard)
     return navigator

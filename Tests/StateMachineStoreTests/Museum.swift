@@ -71,9 +71,9 @@ final class Museum {
     init(_ log: StoreLog) { self.log = log }
 
     func present(_ move: Move<Room>) {
-      log.add("pop \(move.popped), push \(move.pushed)" + (move.isAnimated ? "" : ", at once"))
+      log.add("pop \(move.popCount), push \(move.pushed)" + (move.isAnimated ? "" : ", at once"))
     }
-    func userDidPop(_ move: Move<Room>) { log.add("user popped \(move.popped)") }
+    func userDidPop(_ move: Move<Room>) { log.add("user popped \(move.popCount)") }
   }
 
   let log = StoreLog()
@@ -104,7 +104,7 @@ final class Museum {
       navigator.subscribe { [log] in log.add("\($0)") },
     ]
     store.connect(
-      navigator, \.path, action: Action.navigate, request: \.request)
+      navigator, path: \.path, action: Action.navigate, request: \.request)
     log.lines = []
   }
 

@@ -42,7 +42,7 @@ struct StoreHistoryTests {
     #expect(throws: Refusal.nothingToRedo) { try history.redo() }
     try history.jump(to: 3)
     #expect(store.state.text == "abc")
-    #expect(throws: Refusal.notInHistory(9)) { try history.jump(to: 9) }
+    #expect(throws: Refusal.notInHistory(number: 9)) { try history.jump(to: 9) }
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
     #expect(log.count == 8)
     try history.jump(to: 0)
@@ -58,8 +58,8 @@ struct StoreHistoryTests {
     #expect(store.state.text == "ac")
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
     // Number 2 is on the other branch now.
-    #expect(throws: Refusal.notInHistory(2)) { try history.leaveOut(2) }
-    #expect(throws: Refusal.notInHistory(0)) { try history.leaveOut(0) }
+    #expect(throws: Refusal.notInHistory(number: 2)) { try history.leaveOut(2) }
+    #expect(throws: Refusal.notInHistory(number: 0)) { try history.leaveOut(0) }
     try history.leaveOut(1)
     #expect(store.state.text == "c")
     try history.leaveOut(history.timeline.position)
@@ -235,7 +235,7 @@ struct StoreHistoryTests {
     let reader = Reader()
     let store = Store<Int, Int>(0) { $0 += $1 }
     let history = StoreHistory(
-      of: store, { _ in Note { reader.read() } }, restoring: { _ in 0 },
+      of: store, part: { _ in Note { reader.read() } }, restoring: { _ in 0 },
       recording: { _, _ in .interim })
     reader.history = history
     for _ in 0..<3 { store.dispatch(1) }
@@ -246,7 +246,7 @@ struct StoreHistoryTests {
   func `while a load does not change the part, undo goes one state back`() throws {
     let store = Store(Page(), reducer: Self.reduce)
     let history = StoreHistory(
-      of: store, \.text, restoring: { .restore(Page(text: $0)) },
+      of: store, part: \.text, restoring: { .restore(Page(text: $0)) },
       recording: { page, _ in page.answer.isLoading ? .interim : .step })
     for text in ["a", "b"] { store.dispatch(.type(text)) }
     store.dispatch(.answer(.started(id: 1)))

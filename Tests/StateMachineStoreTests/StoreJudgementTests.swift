@@ -48,7 +48,7 @@ struct StoreJudgementTests {
     }
     let navigator = Self.makeNavigator(redirect: redirect)
     store.connect(
-      navigator, \.path, action: Action.navigate, request: \.request,
+      navigator, path: \.path, action: Action.navigate, request: \.request,
       entryGuard: entryGuard, exitGuard: exitGuard)
     if path.count > 1 { try navigator.open(path) }
     return (store, navigator)
@@ -62,7 +62,7 @@ struct StoreJudgementTests {
     }
     let navigator = Self.makeNavigator()
     store.connect(
-      navigator, \.shop.path, action: Action.navigate, request: \.request,
+      navigator, path: \.shop.path, action: Action.navigate, request: \.request,
       entryGuard: { state, step in
         step.route == .receipt && state.shop.chosen < 3 ? "too early" : nil
       }, exitGuard: { _, _ in nil })
@@ -225,7 +225,7 @@ struct StoreJudgementTests {
     var earlier = saved
     earlier.record(Shop())
     let navigator = Self.makeNavigator(roots: { $0 == .receipt })
-    store.connect(navigator, \.path, action: Action.navigate, request: \.request)
+    store.connect(navigator, path: \.path, action: Action.navigate, request: \.request)
     let history = StoreHistory(of: store, continuing: earlier, restoring: Action.restore)
     try history.undo()
     #expect("\(store.state.path) \(navigator.path)" == "/receipt /receipt")
@@ -254,7 +254,7 @@ struct StoreJudgementTests {
       ]
     ) { _, _ in }
     let navigator = Self.makeNavigator(presenter: screen)
-    store.connect(navigator, \.path, action: Action.navigate, request: \.request)
+    store.connect(navigator, path: \.path, action: Action.navigate, request: \.request)
     try navigator.open(RoutePath(.seats, [.pay, .receipt]))
     var refusals: [Refusal?] = []
     let token = navigator.subscribe { refusals.append($0.refusal) }
@@ -272,7 +272,7 @@ struct StoreJudgementTests {
       shop.path = RoutePath(.seats, [.pay])
     }
     let navigator = Self.makeNavigator(presenter: screen)
-    store.connect(navigator, \.path, action: Action.navigate, request: \.request)
+    store.connect(navigator, path: \.path, action: Action.navigate, request: \.request)
     try navigator.open(RoutePath(.seats, [.pay, .receipt]))
     navigator.presenterDidPop(toCount: 1)
     #expect(screen.places == [.seats, .pay] && navigator.path == store.state.path)
@@ -288,7 +288,7 @@ struct StoreJudgementTests {
     }
     let navigator = Self.makeNavigator()
     store.connect(
-      navigator, \.path, action: Action.navigate, request: \.request,
+      navigator, path: \.path, action: Action.navigate, request: \.request,
       entryGuard: hasGuard ? { _, _ in nil } : nil)
     try store.perform(.navigate(.go(.receipt)))
     #expect("\(store.state.path) \(navigator.path)" == "/seats/pay /seats/pay")
@@ -298,7 +298,7 @@ struct StoreJudgementTests {
     let (store, navigator) = try make(
       at: RoutePath(.seats, [.pay]),
       exitGuard: { shop, leaving in
-        shop.isPaid || leaving.destination?.count != 1 ? nil : "pay first"
+        shop.isPaid || leaving.newPath?.count != 1 ? nil : "pay first"
       })
     #expect(throws: Refusal.mustStay(at: "pay", because: "pay first")) { try navigator.back() }
     var paid = Shop()
@@ -340,7 +340,7 @@ struct StoreJudgementTests {
     let navigator = Navigator(
       GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby)
     store.connect(
-      navigator, \.window, action: DeskAction.navigate,
+      navigator, path: \.window, action: DeskAction.navigate,
       request: { if case .navigate(let request) = $0 { request } else { nil } })
     var events: [String] = []
     let tokens = [
@@ -386,7 +386,7 @@ struct StoreJudgementTests {
       move.apply(to: &places)
     }
     func userDidPop(_ move: Move<Place>) {
-      log.append("user popped \(move.popped)")
+      log.append("user popped \(move.popCount)")
       move.apply(to: &places)
     }
   }
@@ -423,7 +423,7 @@ struct StoreJudgementTests {
         }
       })
     store.connect(
-      navigator, \.path, action: Action.navigate, request: \.request,
+      navigator, path: \.path, action: Action.navigate, request: \.request,
       entryGuard: { shop, step in
         switch step.route {
         case .pay where shop.chosen == 0: "none chosen"
@@ -433,7 +433,7 @@ struct StoreJudgementTests {
         }
       },
       exitGuard: { shop, leaving in
-        leaving.path.top == .pay && shop.chosen >= 3 && leaving.destination?.top == .seats
+        leaving.path.top == .pay && shop.chosen >= 3 && leaving.newPath?.top == .seats
           ? "stay" : nil
       })
     let history = StoreHistory(of: store, limit: 20, restoring: Action.restore)

@@ -65,7 +65,7 @@ struct StoreNavigationTests {
       (_: inout RoutePath<Museum.Room>, _: Navigator<Museum.Room>.Request) in
     }
     store.connect(
-      navigator, \.self, action: { $0 }, request: { $0 == .go(.fossils) ? .go(.exit) : nil })
+      navigator, path: \.self, action: { $0 }, request: { $0 == .go(.fossils) ? .go(.exit) : nil })
     #expect(throws: Refusal.stopped) { try navigator.go(.fossils) }
     #expect("\(navigator.path)" == "/lobby/exit" && store.state == navigator.path)
     #expect(throws: Refusal.stopped) { try navigator.back() }
@@ -202,7 +202,7 @@ struct StoreNavigationTests {
         GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.exit)
       let store = Store<Museum.Visit, Museum.Action>(Museum.Visit(), reducer: Museum.reduce)
       store.connect(
-        navigator, \.path, action: Museum.Action.navigate, request: \.request)
+        navigator, path: \.path, action: Museum.Action.navigate, request: \.request)
     }
     expect(result, says: "Navigator at /exit is not at /lobby, the path of the store's state")
   }
@@ -226,7 +226,7 @@ struct StoreNavigationTests {
         GKStateMachine(states: Museum.makeHalls()),
         root: Museum.Room.lobby)
       store.connect(
-        navigator, \.path, action: Museum.Action.navigate, request: \.request)
+        navigator, path: \.path, action: Museum.Action.navigate, request: \.request)
     }
     store.dispatch(.move(to: RoutePath(.lobby, [.fossils])))
     #expect("\(store.state.path)" == "/lobby/fossils" && museum.log.lines == [])
@@ -266,7 +266,7 @@ struct StoreNavigationHistoryTests {
       if case .restore(let new) = action { path = new }
     }
     store.connect(
-      navigator, \.self, action: PageAction.navigate,
+      navigator, path: \.self, action: PageAction.navigate,
       request: { if case .navigate(let request) = $0 { request } else { nil } })
     return (navigator, store)
   }
@@ -344,9 +344,9 @@ struct StoreNavigationHistoryTests {
       pair = action.pair ?? pair
     }
     store.connect(
-      navigators[0], \.first, action: { PairAction(first: $0) }, request: \.first)
+      navigators[0], path: \.first, action: { PairAction(first: $0) }, request: \.first)
     store.connect(
-      navigators[1], \.second, action: { PairAction(second: $0) }, request: \.second)
+      navigators[1], path: \.second, action: { PairAction(second: $0) }, request: \.second)
     return (navigators[0], navigators[1], store)
   }
 

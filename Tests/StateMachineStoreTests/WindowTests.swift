@@ -27,7 +27,7 @@ struct WindowTests {
       GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
       resolver: RouteTable(Museum.Room.allCases))
     store.connect(
-      navigator, \.windows[window], action: { .navigate(window, $0) },
+      navigator, path: \.windows[window], action: { .navigate(window, $0) },
       request: { if case .navigate(window, let request) = $0 { request } else { nil } })
     return navigator
   }
@@ -112,7 +112,7 @@ struct WindowTests {
           withExtendedLifetime(goodbye) { nil }
         })
       store.connect(
-        navigator, \.windows[1], action: { .navigate(1, $0) },
+        navigator, path: \.windows[1], action: { .navigate(1, $0) },
         request: { if case .navigate(1, let request) = $0 { request } else { nil } })
       try? navigator.go(.fossils)
     }
@@ -129,7 +129,7 @@ struct WindowTests {
       GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
       resolver: RouteTable(Museum.Room.allCases))
     store.connect(
-      navigator, \.windows[1], action: { .navigate(1, $0) },
+      navigator, path: \.windows[1], action: { .navigate(1, $0) },
       request: { if case .navigate(_, let request) = $0 { request } else { nil } })
     var events: [String] = []
     let token = navigator.subscribe { events.append("\($0)") }

@@ -208,7 +208,7 @@ struct SessionRecorderTests {
     }
     let navigator = Door.navigator()
     store.connect(
-      navigator, \.path, action: { .navigate($0) },
+      navigator, path: \.path, action: { .navigate($0) },
       request: { if case .navigate(let request) = $0 { request } else { nil } })
     return (store, navigator)
   }

@@ -48,7 +48,7 @@ public final class Browser {
     navigator = Navigator(
       GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,
       presenter: presenter)
-    store.connect(navigator, \.path, action: { .navigate($0) }, request: \.request)
+    store.connect(navigator, path: \.path, action: { .navigate($0) }, request: \.request)
   }
 
   private static func history(

@@ -30,13 +30,13 @@ extension GKStateMachine {
   /// Asks the rules, and makes the transition or refuses the request.
   @inline(__always)
   func enter(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    if isLeaving { return refuse(stateClass, .leaving) }
+    if isLeaving { return refuse(stateClass, .insideWillExit) }
     // Only a subclass can override `canEnterState`; without that call, a request is faster.
     let isAllowed =
       type(of: self) == GKStateMachine.self
       ? current?._withUnsafeGuaranteedRef { $0.isValidNextState(stateClass) } ?? true
       : canEnterState(stateClass)
-    guard isAllowed else { return refuse(stateClass, .rule) }
+    guard isAllowed else { return refuse(stateClass, .notAllowed) }
     guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
     move(to: next, delivering: delivery)
     return true
@@ -44,7 +44,7 @@ extension GKStateMachine {
 
   /// Notifies the subscribers of a refusal, and returns false.
   @usableFromInline
-  func refuse(_ stateClass: AnyClass, _ reason: Transition.Obstacle) -> Bool {
+  func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
     if subscribers != nil { notify(stateClass, from: current, refusal: reason) }
     return false
   }
@@ -97,7 +97,7 @@ extension GKStateMachine {
   @inline(never)
   private func notify(
     _ stateClass: AnyClass, from previous: Unmanaged<GKState>?,
-    refusal: Transition.Obstacle? = nil
+    refusal: Transition.Refusal? = nil
   ) {
     guard let subscribers, !subscribers.isEmpty else { return subscribers = nil }
     subscribers.send(
@@ -171,8 +171,8 @@ package func allStates(of machine: GKStateMachine) -> [GKState] {
 extension GKStateMachine {
   /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
   @usableFromInline
-  func refusal(of stateClass: AnyClass) -> Transition.Obstacle? {
-    guard canEnterState(stateClass) else { return .rule }
+  func refusal(of stateClass: AnyClass) -> Transition.Refusal? {
+    guard canEnterState(stateClass) else { return .notAllowed }
     return states.find(stateClass) == nil ? .noSuchState : nil
   }
 

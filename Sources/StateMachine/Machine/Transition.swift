@@ -5,16 +5,16 @@ extension GKStateMachine {
     #if hasAttribute(nonexhaustive)
       @nonexhaustive
     #endif
-    public enum Obstacle: Hashable, Sendable {
+    public enum Refusal: Hashable, Sendable {
       /// The current state does not allow the class.
-      case rule
+      case notAllowed
       /// The machine has no state of the class.
       case noSuchState
       /// The request came from inside `willExit`.
-      case leaving
+      case insideWillExit
       /// A navigator drives the machine, and none of its routes is the bare name of the class.
       case noRoute
-      /// A navigator drives the machine, and its guard refuses the route; the ``Refusal`` has the reason.
+      /// A navigator drives the machine, and its guard refuses the route; the navigator's refusal has the reason.
       case guarded
     }
 
@@ -25,7 +25,7 @@ extension GKStateMachine {
     /// The requested class.
     public let stateClass: AnyClass
     /// Why the machine stayed where it was; nil if it made the transition.
-    public let refusal: Obstacle?
+    public let refusal: Refusal?
 
     /// Whether the machine made the transition.
     public var succeeded: Bool { refusal == nil }
@@ -37,7 +37,7 @@ extension GKStateMachine {
       /// The declared name of the requested state, or its class if that is no state.
       public let to: String
       /// Why the machine stayed where it was; nil if it made the transition.
-      public let refusal: Obstacle?
+      public let refusal: Refusal?
     }
 
     /// Both states by their names, and the refusal.
@@ -47,7 +47,7 @@ extension GKStateMachine {
         to: (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)", refusal: refusal)
     }
 
-    /// The declared names of both states, and the reason for a refusal: `off → heating`, `off → boiling: rule`.
+    /// The declared names of both states, and the reason for a refusal: `off → heating`, `off → boiling: notAllowed`.
     public var description: String {
       "\(names.from ?? "nil") → \(names.to)" + (refusal.map { ": \($0)" } ?? "")
     }

@@ -42,7 +42,7 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
 
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<Destination>) {
-    let former = pop(move.popped, for: move.pushed)
+    let former = pop(move.popCount, for: move.pushed)
     // All coordinators are made before the first is started.
     let started = move.pushed.enumerated().map { index, route -> Entry in
       former[index]?.entry ?? (route: route, coordinator: makeCoordinator(route))
@@ -50,7 +50,7 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
     let shown = started.enumerated().map { former[$0]?.screen ?? $1.coordinator.start() }
     entries += started
     screens += shown
-    presenter?.present(Move(popped: move.popped, pushed: shown, isAnimated: move.isAnimated))
+    presenter?.present(Move(popCount: move.popCount, pushed: shown, isAnimated: move.isAnimated))
   }
 
   /// Starts a coordinator for an edited route; it replaces the one at the route's position.
@@ -66,8 +66,8 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.
   public func userDidPop(_ move: Move<Destination>) {
-    _ = pop(move.popped, for: [])
-    presenter?.userDidPop(Move(popped: move.popped))
+    _ = pop(move.popCount, for: [])
+    presenter?.userDidPop(Move(popCount: move.popCount))
   }
 
   /// Pops pages and returns those that the routes take again, by the position of the route.
@@ -77,7 +77,7 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
     var former: [Page?] =
       kept
       + zip(
-        Move(popped: count).apply(to: &entries), Move(popped: count).apply(to: &screens)
+        Move(popCount: count).apply(to: &entries), Move(popCount: count).apply(to: &screens)
       ).map { (entry: $0, screen: $1) }
     kept = []
     var taken: [Int: Page] = [:]

@@ -28,8 +28,8 @@ extension Navigator {
     /// The request.
     public let request: Request
     /// The path that the request leads to; nil if a store's action takes the path away, as when a window is closed.
-    public var destination: RoutePath<Destination>? {
-      if move.popped == origin.count, move.pushed.isEmpty { return nil }
+    public var newPath: RoutePath<Destination>? {
+      if move.popCount == origin.count, move.pushed.isEmpty { return nil }
       var path = origin
       _ = path.apply(move)
       return path
@@ -63,4 +63,14 @@ extension Navigator {
     // Subscribers receive the refusal of this step.
     _ = try? perform(queued)
   }
+}
+
+extension Navigator.Step: CustomStringConvertible {
+  /// The origin and the route: `menu → dish/7`; for the first route of a path, only the route.
+  public var description: String { (path.map { "\($0.top.text) → " } ?? "") + route.text }
+}
+
+extension Navigator.Leaving: CustomStringConvertible {
+  /// The entry and the request: `address, by back 1`.
+  public var description: String { "\(path.top.text), by \(request)" }
 }

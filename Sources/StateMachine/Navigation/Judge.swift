@@ -60,13 +60,15 @@ extension Navigator.Judge {
 
   /// Returns what a request would change, or throws why it is refused.
   ///
-  /// `answers` are those that are about the current visit of the path.
+  /// `answers` are those that are about the current visit of the path. The exit guard is not asked about a report from
+  /// the presenter.
   @inlinable
   package func change(
     of queued: Navigator.QueuedRequest, from path: Path, allowing answers: [Answer] = []
   ) throws(Refusal) -> Change {
     var change = try change(of: queued.request, from: path)
-    if exitGuard != nil, change.move.popped > 0 {
+    let isReport = queued.isFromPresenter && queued.request.isReport
+    if exitGuard != nil, !isReport, change.move.popCount > 0 {
       try askExitGuard(about: change.move, from: path, of: queued.request, allowing: answers)
     }
     change.move.isAnimated = queued.isAnimated
@@ -80,7 +82,7 @@ extension Navigator.Judge {
   @usableFromInline
   package func askToClose(_ path: Path, allowing answers: [Answer]) throws(Refusal) {
     try askExitGuard(
-      about: Move(popped: path.count), from: path, of: .close, allowing: answers)
+      about: Move(popCount: path.count), from: path, of: .close, allowing: answers)
   }
 
   /// Judges a request by everything but the exit guard.
@@ -98,14 +100,14 @@ extension Navigator.Judge {
     case .back(let count):
       let available = path.count - 1
       if count < 1 || count > available { throw .cannotGoBack(count, available: available) }
-      return (Move(popped: count), nil)
+      return (Move(popCount: count), nil)
     case .backTo(let route):
       guard let position = path.dropLast().lastIndex(of: route) else {
-        throw .notInPath(route.text)
+        throw .notInPath(route: route.text)
       }
-      return (Move(popped: path.count - 1 - position), nil)
+      return (Move(popCount: path.count - 1 - position), nil)
     case .backToRoot:
-      return (Move(popped: path.count - 1), nil)
+      return (Move(popCount: path.count - 1), nil)
     case .open(let target):
       return (try move(from: path, opening: target, of: request), nil)
     case .link(let text):
@@ -117,7 +119,7 @@ extension Navigator.Judge {
     case .revalidate:
       return change(from: path, restoring: path, of: request)
     case .didPop(let count):
-      return (Move(popped: max(0, path.count - max(count, 1))), nil)
+      return (Move(popCount: max(0, path.count - max(count, 1))), nil)
     case .close:
       // Only a store can take the path away.
       throw .stopped
@@ -128,8 +130,8 @@ extension Navigator.Judge {
   @inlinable
   func move(from path: Path, forwardTo route: Destination) -> Move<Destination> {
     if route == path.top { return Move() }
-    if let roots, roots(route) { return Move(popped: path.count, pushed: [route]) }
-    return route == path.root ? Move(popped: path.count - 1) : Move(pushed: [route])
+    if let roots, roots(route) { return Move(popCount: path.count, pushed: [route]) }
+    return route == path.root ? Move(popCount: path.count - 1) : Move(pushed: [route])
   }
 
   /// Returns the move that replaces the top of the path by a route.
@@ -137,12 +139,12 @@ extension Navigator.Judge {
   func move(
     from path: Path, replacingTopBy route: Destination, of request: Request
   ) throws(Refusal) -> Move<Destination> {
-    guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
+    guard path.count > 1 else { throw .cannotReplaceRoot(at: path.root.stateClass.declaredName) }
     let below = path.dropping(1)
     try askAboutHop(from: below, to: route, of: request)
     if route == path.top { return Move() }
     let step = move(from: below, forwardTo: route)
-    return Move(popped: step.popped + 1, pushed: step.pushed)
+    return Move(popCount: step.popCount + 1, pushed: step.pushed)
   }
 
   /// Throws unless the path has the route, stays one that `open` can reach, and the entry guard allows the edited one.
@@ -153,7 +155,7 @@ extension Navigator.Judge {
   func askAboutUpdate(
     of route: Destination, to other: Destination, in path: Path, of request: Request
   ) throws(Refusal) {
-    guard let position = path.lastIndex(of: route) else { throw .notInPath(route.text) }
+    guard let position = path.lastIndex(of: route) else { throw .notInPath(route: route.text) }
     let isAllowed =
       position == 0
       ? !path.dropFirst().contains(other)
@@ -230,7 +232,7 @@ extension Navigator.Judge {
         break
       }
       let step = move(from: reached, forwardTo: route)
-      if step.popped == reached.count { prefix.beginsEpoch = true }
+      if step.popCount == reached.count { prefix.beginsEpoch = true }
       _ = prefix.reached.apply(step)
     }
     return prefix
@@ -245,7 +247,7 @@ extension Navigator.Judge {
   @inlinable
   func move(from path: Path, toReached prefix: Prefix) -> Move<Destination> {
     prefix.beginsEpoch
-      ? Move(popped: path.count, pushed: Array(prefix.reached)) : path.move(to: prefix.reached)
+      ? Move(popCount: path.count, pushed: Array(prefix.reached)) : path.move(to: prefix.reached)
   }
 
   /// Returns the path of a link, or throws from which route on it cannot be read, and why.
@@ -275,7 +277,7 @@ extension Navigator.Judge {
   @inlinable
   func askAboutRoot(_ root: Destination, of request: Request) throws(Refusal) {
     if asksRules, machine.givenState(root.stateClass) == nil {
-      throw .noSuchState(root.stateClass.declaredName)
+      throw .noSuchState(named: root.stateClass.declaredName)
     }
     try askEntryGuard(nil, root, of: request)
   }
@@ -288,7 +290,7 @@ extension Navigator.Judge {
     guard asksRules else { return }
     let stateClass = route.stateClass
     if let reason = machine.refusal(of: stateClass) {
-      if reason == .noSuchState { throw .noSuchState(stateClass.declaredName) }
+      if reason == .noSuchState { throw .noSuchState(named: stateClass.declaredName) }
       throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
     }
     if entryGuard != nil { try askEntryGuard(path, route, of: request) }
@@ -308,7 +310,7 @@ extension Navigator.Judge {
       }
     }
     guard machine.givenState(route.stateClass) != nil else {
-      throw .noSuchState(route.stateClass.declaredName)
+      throw .noSuchState(named: route.stateClass.declaredName)
     }
     try askEntryGuard(path, route, of: request)
   }
@@ -342,9 +344,9 @@ extension Navigator.Judge {
     about move: Move<Destination>, from origin: Path, of request: Request,
     allowing answers: [Answer]
   ) throws(Refusal) {
-    guard let exitGuard, !request.isReport, request != .revalidate else { return }
+    guard let exitGuard, request != .revalidate else { return }
     var path = origin
-    for _ in 0..<move.popped {
+    for _ in 0..<move.popCount {
       let position = path.count
       let leaving = Navigator.Leaving(path: path, request: request, origin: origin, move: move)
       if let reason = exitGuard(leaving),

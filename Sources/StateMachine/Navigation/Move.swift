@@ -1,7 +1,7 @@
 /// A change of a stack: how many entries are popped off the top, and which are pushed in their place.
 public struct Move<Destination> {
   /// The number of entries to pop.
-  public let popped: Int
+  public let popCount: Int
   /// The entries to push afterwards, the new top last.
   public let pushed: [Destination]
   /// Whether the presenter should animate the change: a hint that the request carried.
@@ -9,20 +9,20 @@ public struct Move<Destination> {
 
   /// Creates a change that first pops and then pushes.
   @inlinable
-  public init(popped: Int = 0, pushed: [Destination] = [], isAnimated: Bool = true) {
-    self.popped = popped
+  public init(popCount: Int = 0, pushed: [Destination] = [], isAnimated: Bool = true) {
+    self.popCount = popCount
     self.pushed = pushed
     self.isAnimated = isAnimated
   }
 
   /// Whether nothing changes.
-  @inlinable public var isEmpty: Bool { popped == 0 && pushed.isEmpty }
+  @inlinable public var isEmpty: Bool { popCount == 0 && pushed.isEmpty }
 
   /// Returns the move with its pushed entries transformed; whether it is animated stays.
   ///
   ///     let controllers = move.map { makeController($0) }
   public func map<Other>(_ transform: (Destination) throws -> Other) rethrows -> Move<Other> {
-    Move<Other>(popped: popped, pushed: try pushed.map(transform), isAnimated: isAnimated)
+    Move<Other>(popCount: popCount, pushed: try pushed.map(transform), isAnimated: isAnimated)
   }
 
   /// Makes the change in an array, whose last entry is the top, and returns the popped entries.
@@ -30,12 +30,12 @@ public struct Move<Destination> {
   /// The array must have at least as many entries as are popped.
   @discardableResult
   public func apply(to entries: inout [Destination]) -> [Destination] {
-    guard popped >= 0 && popped <= entries.count else {
-      stop("cannot pop \(popped) of \(entries.count) entries")
+    guard popCount >= 0 && popCount <= entries.count else {
+      stop("cannot pop \(popCount) of \(entries.count) entries")
     }
     // The caller releases them after the change, as the release of an entry may read the array.
-    let former = Array(entries.suffix(popped))
-    entries.removeLast(popped)
+    let former = Array(entries.suffix(popCount))
+    entries.removeLast(popCount)
     entries += pushed
     return former
   }
@@ -44,7 +44,7 @@ public struct Move<Destination> {
 extension Move: CustomStringConvertible {
   /// How many entries are popped and which are pushed, the new top last: `pop 1, push [letter(2), answer]`.
   public var description: String {
-    "pop \(popped), push [\(pushed.map { "\($0)" }.joined(separator: ", "))]"
+    "pop \(popCount), push [\(pushed.map { "\($0)" }.joined(separator: ", "))]"
   }
 }
 

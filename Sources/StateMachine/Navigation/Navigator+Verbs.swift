@@ -157,6 +157,7 @@ extension Navigator {
   public func presenterDidPop(toCount count: Int, epoch: Int? = nil) {
     var report = QueuedRequest(.didPop(toCount: count))
     report.epoch = epoch ?? self.epoch
+    report.isFromPresenter = true
     // A report is never refused.
     _ = try? perform(report)
   }

@@ -238,12 +238,12 @@ public final class Navigator<Destination: Route> {
   ) {
     let request = queued.request
     let move = change.move
-    let beginsEpoch = move.popped == currentPath.count
+    let beginsEpoch = move.popCount == currentPath.count
     if case .update(let route, let other) = request { edit(route, other) }
     let popped: [Destination]
     if let path {
       // Without another copy of a long path.
-      popped = currentPath.suffix(move.popped).reversed()
+      popped = currentPath.suffix(move.popCount).reversed()
       currentPath = path
     } else {
       popped = currentPath.apply(move)
@@ -277,11 +277,12 @@ public final class Navigator<Destination: Route> {
   /// Shows a move after the user has popped a number of entries on the screen.
   @usableFromInline
   package func present(_ move: Move<Destination>, afterUserPopped count: Int) {
-    presenter?.userDidPop(Move(popped: count))
+    presenter?.userDidPop(Move(popCount: count))
     // The move keeps entries that the user has popped: these are shown again.
-    let kept = path.dropLast(move.pushed.count).suffix(max(0, count - move.popped))
+    let kept = path.dropLast(move.pushed.count).suffix(max(0, count - move.popCount))
     let rest = Move(
-      popped: max(0, move.popped - count), pushed: kept + move.pushed, isAnimated: move.isAnimated)
+      popCount: max(0, move.popCount - count), pushed: kept + move.pushed,
+      isAnimated: move.isAnimated)
     if !rest.isEmpty { presenter?.present(rest) }
   }
 

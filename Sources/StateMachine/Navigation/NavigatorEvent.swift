@@ -70,9 +70,9 @@ extension Navigator {
   @usableFromInline
   package func announce(_ refusal: Refusal, of request: Request) {
     guard case .go(let route) = request else { return }
-    let obstacle: GKStateMachine.Transition.Obstacle? =
+    let obstacle: GKStateMachine.Transition.Refusal? =
       switch refusal {
-      case .notAllowed: .rule
+      case .notAllowed: .notAllowed
       case .noSuchState: .noSuchState
       case .guarded: .guarded
       default: nil

@@ -26,7 +26,8 @@ extension Navigator {
     case restore(RoutePath<Destination>)
     /// To the longest beginning of the current path that is still possible.
     case revalidate
-    /// A report that the presenter shows only this number of entries.
+    /// A report that the presenter shows only this number of entries; the exit guard is not asked if it comes from
+    /// ``Navigator/presenterDidPop(toCount:epoch:)``.
     case didPop(toCount: Int)
     /// To no path: a store that may have none removes it, as when a window is closed. Any other navigator refuses it.
     case close

@@ -6,6 +6,8 @@ extension Navigator {
     @usableFromInline package private(set) var request: Request
     @usableFromInline var delivery: PayloadDelivery?
     @usableFromInline package var isAnimated = true
+    /// Whether the presenter reports a pop that the user has made, about which no exit guard is asked.
+    @usableFromInline package var isFromPresenter = false
     /// The epoch that the request belongs to; nil for any.
     @usableFromInline package var epoch: Int?
     /// What few requests have, in one reference, as requests are copied often.

@@ -56,6 +56,44 @@ extension Refusal {
     .mustStay(MustStay(state: state, reason: reason))
   }
 
+  /// A state that the machine does not have.
+  public struct NoSuchState: Hashable, Sendable {
+    /// The name of the state.
+    public let name: String
+  }
+
+  package static func noSuchState(named name: String) -> Refusal {
+    .noSuchState(NoSuchState(name: name))
+  }
+
+  /// A route that the path does not have.
+  public struct NotInPath: Hashable, Sendable {
+    /// The text of the route.
+    public let route: String
+  }
+
+  package static func notInPath(route: String) -> Refusal { .notInPath(NotInPath(route: route)) }
+
+  /// A root to be replaced.
+  public struct CannotReplaceRoot: Hashable, Sendable {
+    /// The name of the root's state.
+    public let state: String
+  }
+
+  package static func cannotReplaceRoot(at state: String) -> Refusal {
+    .cannotReplaceRoot(CannotReplaceRoot(state: state))
+  }
+
+  /// A number that a history does not have.
+  public struct NotInHistory: Hashable, Sendable {
+    /// The number.
+    public let number: Int
+  }
+
+  package static func notInHistory(number: Int) -> Refusal {
+    .notInHistory(NotInHistory(number: number))
+  }
+
   /// A number of entries that the path does not have above its root.
   public struct CannotGoBack: Equatable, Sendable {
     /// The number of entries.

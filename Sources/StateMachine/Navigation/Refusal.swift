@@ -12,13 +12,13 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   /// After the answer, `Navigator.confirm(_:then:)` with the event does what was refused.
   case mustStay(MustStay)
   /// The machine has no such state.
-  case noSuchState(String)
+  case noSuchState(NoSuchState)
   /// There are not that many entries to go back, or the count is not positive.
   case cannotGoBack(CannotGoBack)
   /// The path has no such route, or only at its top, to which `back(to:)` does not go.
-  case notInPath(String)
+  case notInPath(NotInPath)
   /// The root cannot be replaced, as no entry below it could allow the step.
-  case cannotReplaceRoot(String)
+  case cannotReplaceRoot(CannotReplaceRoot)
   /// An update must keep the route's state, and leave the root only at the beginning of the path.
   case cannotUpdate(CannotUpdate)
   /// A path must begin with the navigator's own root or a declared root.
@@ -30,7 +30,7 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   /// Nothing has been undone, or another change followed the undo.
   case nothingToRedo
   /// The history has no path of this number, or has dropped it.
-  case notInHistory(Int)
+  case notInHistory(NotInHistory)
   /// The path is from before a new root, and nothing leads back behind that.
   case earlierEpoch
   /// The store that owns the path rejected a step that rules and guard allow, with its own error.
@@ -109,16 +109,14 @@ extension Refusal: CustomStringConvertible {
     case .guarded(let step):
       "\(step.from.map { "\($0) → " } ?? "")\(step.to) is not allowed now: \(step.reason)"
     case .mustStay(let entry): "\(entry.state) cannot be left now: \(entry.reason)"
-    case .noSuchState(let name):
-      "there is no state \(name)"
+    case .noSuchState(let state): "there is no state \(state.name)"
     case .cannotGoBack(let back) where back.available == 0:
       back.count > 0 ? "cannot go back from the root" : "cannot go back \(back.count) entries"
     case .cannotGoBack(let back):
       "cannot go back \(back.count); from here: 1\(back.available > 1 ? " to \(back.available)" : "")"
-    case .notInPath(let route):
-      "the path has no \(route), or only at its top"
-    case .cannotReplaceRoot(let name):
-      "\(name) is the root, and only what is above the root can be replaced"
+    case .notInPath(let other): "the path has no \(other.route), or only at its top"
+    case .cannotReplaceRoot(let root):
+      "\(root.state) is the root, and only what is above the root can be replaced"
     case .cannotUpdate(let update):
       "\(update.route) cannot become \(update.other); an update keeps the state, "
         + "and the root stands at the start"
@@ -126,7 +124,7 @@ extension Refusal: CustomStringConvertible {
     case .unreadable(let rest): "cannot open \(rest.text): \(rest.reason)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
-    case .notInHistory(let number): "the history has no number \(number)"
+    case .notInHistory(let entry): "the history has no number \(entry.number)"
     case .earlierEpoch:
       "a new root has replaced that path, and nothing leads back to it"
     case .rejected(let rejection): "\(rejection.error)"

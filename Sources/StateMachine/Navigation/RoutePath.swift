@@ -34,7 +34,7 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
   /// The common prefix stays.
   public func move(to other: RoutePath) -> Move<Destination> {
     let shared = sharedCount(with: other)
-    return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
+    return Move(popCount: count - shared, pushed: Array(other.dropFirst(shared)))
   }
 
   /// Returns how many routes both paths begin with.
@@ -67,7 +67,7 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
   @inlinable
   mutating func apply(_ move: Move<Destination>) -> [Destination] {
     var removed: [Destination] = []
-    for _ in 0..<move.popped {
+    for _ in 0..<move.popCount {
       removed.append(chunks[chunks.count - 1].removeLast())
       if chunks[chunks.count - 1].isEmpty { chunks.removeLast() }
     }
@@ -79,7 +79,7 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
   @usableFromInline
   package func dropping(_ count: Int) -> RoutePath {
     var path = self
-    _ = path.apply(Move(popped: count))
+    _ = path.apply(Move(popCount: count))
     return path
   }
 
@@ -88,7 +88,7 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
 
   /// Removes entries from the top; the root stays.
   public mutating func removeLast(_ count: Int = 1) {
-    _ = apply(Move(popped: Swift.min(Swift.max(count, 0), self.count - 1)))
+    _ = apply(Move(popCount: Swift.min(Swift.max(count, 0), self.count - 1)))
   }
 
   @inlinable

@@ -44,7 +44,7 @@ public final class TransitionRecorder {
       let step = step(from: type(of: previous), to: transition.stateClass)
     else { return }
     if transition.succeeded { observations.taken.insert(step) }
-    if transition.refusal == .rule { observations.refused.insert(step) }
+    if transition.refusal == .notAllowed { observations.refused.insert(step) }
   }
 
   private func receive<Destination: Route>(

@@ -84,6 +84,10 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// Performs a request, and returns what it dropped.
   private func perform(_ request: Navigator<Destination>.Request) throws -> String {
     try request.checkReport(at: navigator.path)
+    if case .didPop(let count) = request {
+      navigator.presenterDidPop(toCount: count)
+      return ""
+    }
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     return dropped.map { "\($0)" } ?? ""

@@ -30,6 +30,6 @@ extension ScriptSubject {
   /// The subject or the nearest of its bases that says more; nil if none does.
   package var recorded: (any RecordedSubject)? {
     if let subject = self as? any RecordedSubject { return subject }
-    return base is NoSubject ? nil : base.recorded
+    return base is _NoSubject ? nil : base.recorded
   }
 }

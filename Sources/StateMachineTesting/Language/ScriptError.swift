@@ -9,7 +9,7 @@ public struct ScriptError: Error, Hashable, Sendable {
   /// The number of the line, from 1.
   public let line: Int
   /// The problem.
-  public let problem: ScriptSyntaxError
+  package let problem: ScriptSyntaxError
 }
 
 /// The problem of an invalid line, as a sentence that says what is wrong and what to write.

@@ -19,7 +19,7 @@
 /// `redirect:` leads elsewhere.
 public protocol ScriptSubject {
   /// The type of the wrapped subject; by default, there is none.
-  associatedtype Base: ScriptSubject = NoSubject
+  associatedtype Base: ScriptSubject = _NoSubject
 
   /// The subject that this one wraps, whose members are the defaults of all others.
   var base: Base { get }
@@ -117,13 +117,13 @@ extension ScriptSubject {
   }
 }
 
-extension ScriptSubject where Base == NoSubject {
+extension ScriptSubject where Base == _NoSubject {
   /// A subject without commands, rules and a location.
-  public var base: NoSubject { NoSubject() }
+  public var base: _NoSubject { _NoSubject() }
 }
 
 /// The base of a subject that wraps no other.
-public struct NoSubject: ScriptSubject {
+public struct _NoSubject: ScriptSubject {
   /// Throws, as it has no commands.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     throw .unknownCommand(words, known: [])

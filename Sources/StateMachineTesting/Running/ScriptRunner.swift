@@ -42,18 +42,23 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     try run(script) { _ in }
   }
 
-  /// Runs a script and writes each checked line; otherwise the same as ``run(_:)``.
+  /// Runs a script and writes the result as TAP, in whole lines; otherwise the same as ``run(_:)``.
   @discardableResult
-  public func run(_ script: Script, writingTo tap: inout TAPWriter) throws -> ScriptResult {
+  public func run(
+    _ script: Script, writingTAP write: @escaping (_ lines: String) -> Void
+  ) throws -> ScriptResult {
+    var writer = TAPWriter(write)
     var name = script.file
-    return try run(script) { event in
+    let result = try run(script) { event in
       switch event {
       case .began(let part): name = part.name
       case .printed: break
       case .checked(let point, let step):
-        tap.writePoint(point, at: step, of: name, in: script.file)
+        writer.writePoint(point, at: step, of: name, in: script.file)
       }
     }
+    writer.writePlan()
+    return result
   }
 
   /// Runs a script and reports its events; otherwise the same as ``run(_:)``.

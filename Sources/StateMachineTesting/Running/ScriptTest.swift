@@ -74,7 +74,7 @@ public struct ScriptTest: Hashable, Sendable {
   /// The points of a case that failed.
   public struct Failed: Error, Equatable, CustomStringConvertible {
     /// The points, in order.
-    public let failures: [ScriptResult.Failure]
+    package let failures: [ScriptResult.Failure]
 
     /// A line for each point.
     public var description: String { failures.map(\.description).joined(separator: "\n") }

@@ -7,12 +7,12 @@ import StateMachineText
 ///       ---
 ///       file: "kanji.script"
 ///       ...
-public struct TAPWriter {
+package struct TAPWriter {
   private let write: (String) -> Void
   private var count = 0
 
   /// Creates a writer, and writes the version; the closure receives whole lines.
-  public init(_ write: @escaping (String) -> Void) {
+  package init(_ write: @escaping (String) -> Void) {
     self.write = write
     write("TAP version 13\n")
   }
@@ -69,7 +69,7 @@ public struct TAPWriter {
   }
 
   /// Writes the number of points, as the last line.
-  public func writePlan() { write("1..\(count)\n") }
+  package func writePlan() { write("1..\(count)\n") }
 
   private func quoted(_ text: String) -> String { "\"" + escaped(text, with: "\"\\") + "\"" }
 

@@ -61,9 +61,9 @@ final class ScreenLog: Presenter {
   private static func title(of route: KanjiRoute) -> String { route.arguments.first ?? "all" }
 
   func present(_ move: Move<KanjiRoute>) {
-    titles.removeLast(move.popped)
+    titles.removeLast(move.popCount)
     titles += move.pushed.map(Self.title)
-    let popped = move.popped > 0 ? ["-\(move.popped)"] : []
+    let popped = move.popCount > 0 ? ["-\(move.popCount)"] : []
     let pushed =
       move.pushed.isEmpty ? [] : ["+" + move.pushed.map(Self.title).joined(separator: " ")]
     log.append((popped + pushed).joined(separator: " "))

@@ -44,7 +44,7 @@ struct StoreNavigationSubjectTests {
       GKStateMachine(states: [ShelfState(), BookState()]), root: Page.shelf,
       resolver: RouteTable<Page>([.shelf], ["book": .payload(Page.book)]))
     store.connect(
-      navigator, \.path, action: Action.navigate,
+      navigator, path: \.path, action: Action.navigate,
       request: { if case .navigate(let request) = $0 { request } else { nil } })
     return NavigatorSubject(
       navigator, history: StoreHistory(of: store, restoring: Action.restore),

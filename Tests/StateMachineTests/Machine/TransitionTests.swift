@@ -39,7 +39,7 @@ struct TransitionTests {
     coffee.brewing.whenAsked = { _ in false }
     coffee.machine.enter(Log.self)
     withExtendedLifetime(token) {}
-    #expect(heard == ["nil → idle", "idle → brewing", "brewing → Log: rule"])
+    #expect(heard == ["nil → idle", "idle → brewing", "brewing → Log: notAllowed"])
   }
 
   @Test
@@ -53,7 +53,8 @@ struct TransitionTests {
     }
     #expect(
       heard.lines == [
-        "Idle → Grinding: rule", "Idle → Frothing: noSuchState", "Idle → Idle: leaving",
+        "Idle → Grinding: notAllowed", "Idle → Frothing: noSuchState",
+        "Idle → Idle: insideWillExit",
         "Idle → Brewing",
       ])
   }
@@ -160,7 +161,9 @@ struct TransitionTests {
     coffee.idle.whenLeft = { heard.append(Heard(coffee)) }
     coffee.machine.enter(Brewing.self)
     #expect(
-      heard.map(\.lines) == [["Idle → Grinding: rule", "Idle → Brewing"], ["Idle → Brewing"]])
+      heard.map(\.lines) == [
+        ["Idle → Grinding: notAllowed", "Idle → Brewing"], ["Idle → Brewing"],
+      ])
   }
 
   @Test

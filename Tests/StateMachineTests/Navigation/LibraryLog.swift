@@ -32,7 +32,7 @@ extension Library {
 
     private func hear(_ verb: String, _ move: Move<Entry>) {
       log?.add("\(verb): \(move.text)")
-      entries.removeLast(move.popped)
+      entries.removeLast(move.popCount)
       entries += move.pushed
     }
   }

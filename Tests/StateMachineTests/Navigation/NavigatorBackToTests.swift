@@ -27,7 +27,7 @@ struct NavigatorBackToTests {
     #expect(
       library.refusal { try $0.back(to: .book("Persuasion")) }
         == "the path has no book/Persuasion, or only at its top")
-    #expect(throws: Refusal.notInPath("desk")) { try library.navigator.back(to: .desk) }
+    #expect(throws: Refusal.notInPath(route: "desk")) { try library.navigator.back(to: .desk) }
   }
 
   @Test

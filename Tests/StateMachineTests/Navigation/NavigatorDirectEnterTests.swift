@@ -70,7 +70,7 @@ struct NavigatorDirectEnterTests {
     #expect(!library.machine.enter(Library.DeskState.self))
     #expect(
       library.log.lines.filter { !$0.hasPrefix("author: may") } == [
-        "machine: author → desk: rule",
+        "machine: author → desk: notAllowed",
         "navigator: go desk, refused: "
           + "author → desk is not allowed; from author: book, author",
       ])

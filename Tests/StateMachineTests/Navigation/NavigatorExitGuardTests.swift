@@ -79,6 +79,31 @@ struct NavigatorExitGuardTests {
   }
 
   @Test
+  func `It is asked about a pop that no presenter reports`() {
+    draft.isUnsaved = true
+    #expect(library.navigator.refusal(of: .didPop(toCount: 2)) == refusal)
+    #expect(throws: refusal) { try library.navigator.perform(.didPop(toCount: 2)) }
+    #expect(library.text == "/shelf/book/Emma/author/Austen/book/Pooh" && library.agrees)
+  }
+
+  @Test
+  func `A step and an entry to be left are described by their routes`() throws {
+    var texts: [String] = []
+    let library = try Library(
+      at: .book("Emma"),
+      entryGuard: {
+        texts.append("\($0)"); return nil
+      },
+      exitGuard: {
+        texts.append("\($0)"); return nil
+      })
+    texts = []
+    try library.navigator.go(.author("Austen"))
+    try library.navigator.back()
+    #expect(texts == ["book/Emma → author/Austen", "author/Austen, by back 1"])
+  }
+
+  @Test
   func `A restoration that it refuses changes nothing, and the event says so`() throws {
     draft.isUnsaved = true
     let event = library.navigator.restore("/shelf/desk/attic")
@@ -92,7 +117,7 @@ struct NavigatorExitGuardTests {
     let library = try Library(
       at: .book("Emma"), .author("Austen"),
       exitGuard: { leaving in
-        let end = leaving.destination?.description ?? "none"
+        let end = leaving.newPath?.description ?? "none"
         leavings.append("\(leaving.path) by \(leaving.request) to \(end)")
         return nil
       })

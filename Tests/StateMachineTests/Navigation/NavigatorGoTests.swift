@@ -29,7 +29,7 @@ struct NavigatorGoTests {
         "book: may shelf follow",
         "book: may author follow",
         "book: may desk follow",
-        "machine: book → book: rule",
+        "machine: book → book: notAllowed",
         "navigator: go book/Persuasion, refused: \(refusal ?? "")",
       ])
   }

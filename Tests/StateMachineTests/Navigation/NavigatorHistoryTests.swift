@@ -71,7 +71,7 @@ struct NavigatorHistoryTests {
     #expect(history.timeline.branches.map(\.origin) == [nil, 1])
     try history.jump(to: 3)
     #expect(library.text == "/shelf/book/Ulysses")
-    #expect(throws: Refusal.notInHistory(5)) { try history.jump(to: 5) }
+    #expect(throws: Refusal.notInHistory(number: 5)) { try history.jump(to: 5) }
     #expect(library.agrees)
   }
 
@@ -176,7 +176,7 @@ struct NavigatorHistoryTests {
     try library.navigator.go(.author("Austen"))
     try history.jump(to: 0)
     try library.navigator.go(.book("Persuasion"))
-    #expect(throws: Refusal.notInHistory(1)) { try history.jump(to: 1) }
+    #expect(throws: Refusal.notInHistory(number: 1)) { try history.jump(to: 1) }
     try history.jump(to: 0)
     #expect(library.text == "/shelf")
   }

@@ -247,6 +247,10 @@ struct NavigatorRandomWalkTests {
       if case .enter(let place) = self {
         return Outcome(isDone: navigator.machine.enter(place.stateClass))
       }
+      if case .systemPop(let depth) = self {
+        navigator.presenterDidPop(toCount: depth)
+        return Outcome(isDone: true)
+      }
       var outcome = Outcome(isDone: false)
       _ = try? navigator.perform(request) {
         outcome = Outcome(isDone: $0.succeeded, dropped: $0.dropped?.position)

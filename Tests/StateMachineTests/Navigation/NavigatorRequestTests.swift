@@ -15,7 +15,7 @@ struct NavigatorRequestTests {
     library.navigator.presenterDidPop(toCount: 1)
     withExtendedLifetime(token) {}
     #expect(heard.map(\.request) == [.go(.book("Emma")), .back(2), .didPop(toCount: 1)])
-    #expect(heard.map(\.move) == [Move(pushed: [.book("Emma")]), Move(), Move(popped: 1)])
+    #expect(heard.map(\.move) == [Move(pushed: [.book("Emma")]), Move(), Move(popCount: 1)])
     #expect(heard.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
     #expect(heard.map(\.succeeded) == [true, false, true])
     #expect(heard.map { "\($0.path)" } == ["/shelf/book/Emma", "/shelf/book/Emma", "/shelf"])

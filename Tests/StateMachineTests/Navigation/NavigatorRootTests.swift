@@ -64,7 +64,7 @@ struct NavigatorRootTests {
     #expect(
       throws: Refusal.guarded(from: "shelf", to: "author", because: "unknown after /shelf")
     ) { try library.navigator.reset(to: RoutePath(.shelf, [.author("Milne")])) }
-    #expect(throws: Refusal.noSuchState("cellar")) {
+    #expect(throws: Refusal.noSuchState(named: "cellar")) {
       try library.navigator.reset(to: RoutePath(.cellar))
     }
     #expect(throws: Refusal.guarded(from: nil, to: "book", because: "a book is no root")) {
@@ -188,7 +188,7 @@ struct PayTwiceTests {
       #expect(throws: Refusal.earlierEpoch) { try history.jump(to: number) }
     }
     #expect(throws: Refusal.cannotGoBack(1, available: 0)) { try library.navigator.back() }
-    #expect(throws: Refusal.notInPath("book/Emma")) {
+    #expect(throws: Refusal.notInPath(route: "book/Emma")) {
       try library.navigator.back(to: .book("Emma"))
     }
     library.navigator.presenterDidPop(toCount: 1, epoch: 0)

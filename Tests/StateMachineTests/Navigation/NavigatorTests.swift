@@ -80,7 +80,7 @@ struct NavigatorTests {
       case .openElsewhere: try $0.open(RoutePath(.desk))
       case .enter where $0.machine.enter(Library.DeskState.self): break
       case .enterNoRoute where $0.machine.enter(Library.BookState.self): break
-      case .enter, .enterNoRoute: throw Refusal.noSuchState("in words of this test only")
+      case .enter, .enterNoRoute: throw Refusal.noSuchState(named: "in words of this test only")
       }
     }
     #expect(refusal != nil)

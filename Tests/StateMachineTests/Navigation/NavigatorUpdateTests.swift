@@ -43,7 +43,7 @@ struct NavigatorUpdateTests {
   func `An update is refused that another path would be needed for`() throws {
     let library = try Library(at: .book("A"), .author("B"), roots: [.book("Atlas")])
     let navigator = library.navigator
-    #expect(throws: Refusal.notInPath("book/C")) {
+    #expect(throws: Refusal.notInPath(route: "book/C")) {
       try navigator.update(.book("C"), to: .book("D"))
     }
     let refusals: [(Place, Place)] = [

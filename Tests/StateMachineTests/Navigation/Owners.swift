@@ -25,6 +25,6 @@ enum PathStore {
   static func own<R: Route>(_ navigator: Navigator<R>) {
     guard isOwner else { return }
     let store = Store<RoutePath<R>, Navigator<R>.Request>(navigator.path) { @Sendable _, _ in }
-    store.connect(navigator, \.self, action: { $0 }, request: { $0 })
+    store.connect(navigator, path: \.self, action: { $0 }, request: { $0 })
   }
 }

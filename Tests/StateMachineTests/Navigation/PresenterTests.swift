@@ -10,7 +10,7 @@ struct PresenterTests {
     weak var navigator: Navigator<Library.Place>?
 
     func present(_ move: Move<Library.Place>) {
-      pages.removeLast(move.popped)
+      pages.removeLast(move.popCount)
       pages += move.pushed
       navigator?.presenterDidPop(toCount: pages.count)
     }
@@ -63,21 +63,21 @@ struct MoveTests {
   @Test
   func `A move that neither pops nor pushes is empty`() {
     #expect(Move<Int>().isEmpty)
-    #expect(!Move<Int>(popped: 1).isEmpty)
+    #expect(!Move<Int>(popCount: 1).isEmpty)
     #expect(!Move(pushed: [1]).isEmpty)
   }
 
   @Test
   func `Moves are equal by what they pop and push`() {
-    #expect(Move(popped: 1, pushed: [2]) == Move(popped: 1, pushed: [2]))
-    #expect(Move(popped: 1, pushed: [2]) != Move(popped: 1))
-    #expect(Move(popped: 1, pushed: [2]) != Move(pushed: [2]))
+    #expect(Move(popCount: 1, pushed: [2]) == Move(popCount: 1, pushed: [2]))
+    #expect(Move(popCount: 1, pushed: [2]) != Move(popCount: 1))
+    #expect(Move(popCount: 1, pushed: [2]) != Move(pushed: [2]))
   }
 
   @Test
   func `A move's description lists the popped and the pushed entries`() {
     let moves = [
-      Move(), Move(popped: 2), Move(pushed: ["a"]), Move(popped: 1, pushed: ["a", "b"]),
+      Move(), Move(popCount: 2), Move(pushed: ["a"]), Move(popCount: 1, pushed: ["a", "b"]),
     ]
     #expect(
       moves.map(\.description) == [
@@ -87,14 +87,14 @@ struct MoveTests {
 
   @Test(arguments: [[], [1], [1, 2], [1, 2, 3]])
   func `A move pushes any number of entries`(entries: [Int]) {
-    let move = Move(popped: 1, pushed: entries)
+    let move = Move(popCount: 1, pushed: entries)
     #expect(move.pushed == entries)
     #expect(!move.isEmpty && Move(pushed: entries).isEmpty == entries.isEmpty)
   }
 
   @Test
   func `A move of other entries pops as many, pushes theirs, and keeps the hint to animate`() {
-    let move = Move(popped: 2, pushed: [1, 2], isAnimated: false)
+    let move = Move(popCount: 2, pushed: [1, 2], isAnimated: false)
     let mapped = move.map { "page \($0)" }
     #expect(mapped.description == "pop 2, push [page 1, page 2]")
     #expect(!mapped.isAnimated && Move(pushed: [1]).map { $0 }.isAnimated)
@@ -103,9 +103,9 @@ struct MoveTests {
   @Test
   func `A move changes an array as it changes the path`() {
     var entries = [1, 2, 3]
-    #expect(Move(popped: 2, pushed: [4]).apply(to: &entries) == [2, 3])
+    #expect(Move(popCount: 2, pushed: [4]).apply(to: &entries) == [2, 3])
     #expect(entries == [1, 4])
-    Move(popped: 2).apply(to: &entries)
+    Move(popCount: 2).apply(to: &entries)
     #expect(entries == [])
   }
 
@@ -123,7 +123,7 @@ struct MoveTests {
     var counts: [Int] = []
     let page = { Stack.Page { [weak stack] in counts.append(stack?.pages.count ?? 0) } }
     Move(pushed: [page(), page()]).apply(to: &stack.pages)
-    Move(popped: 1, pushed: [page(), page()]).apply(to: &stack.pages)
+    Move(popCount: 1, pushed: [page(), page()]).apply(to: &stack.pages)
     #expect(counts == [3])
   }
 }
@@ -161,7 +161,7 @@ struct CoordinatorStackTests {
       return PageCoordinator($0.text, log)
     }
     stack.present(Move(pushed: [.shelf, .book("Emma")]))
-    stack.present(Move(popped: 1, pushed: [.desk, .book("Evelina")]))
+    stack.present(Move(popCount: 1, pushed: [.desk, .book("Evelina")]))
     #expect(
       log.lines == [
         "make: shelf", "make: book/Emma", "start: shelf", "start: book/Emma",
@@ -181,7 +181,7 @@ struct CoordinatorStackTests {
     }
     stack.present(Move(pushed: [.shelf, .author("Austen")]))
     log.lines = []
-    stack.userDidPop(Move(popped: 1))
+    stack.userDidPop(Move(popCount: 1))
     #expect(log.lines == ["end: author/Austen", "user did pop: pop 1, push nothing"])
     #expect(stack.screens == ["page shelf"])
   }
@@ -240,7 +240,7 @@ struct CoordinatorStackTests {
     #expect(
       log.lines == ["start: book/7", "update: page book/7 at 1", "end: book/"])
     #expect(stack.screens == ["page shelf", "page book/7", "page author/Austen"])
-    stack.present(Move(popped: 2, pushed: [.book("7")]))
+    stack.present(Move(popCount: 2, pushed: [.book("7")]))
     #expect(stack.screens == ["page shelf", "page book/7"])
     #expect(log.lines.filter { $0.hasPrefix("start") } == ["start: book/7"])
   }
@@ -250,7 +250,7 @@ struct CoordinatorStackTests {
     expectLinearTime(from: 500) { count in
       let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, Library.Log()) }
       let moves = ["a", "b"].map { letter in
-        Move(popped: count, pushed: (0..<count).map { Place.book("\(letter)\($0)") })
+        Move(popCount: count, pushed: (0..<count).map { Place.book("\(letter)\($0)") })
       }
       stack.present(Move(pushed: moves[1].pushed))
       return (stack, moves)
@@ -272,9 +272,9 @@ struct CoordinatorStackTests {
       return Numbered(count)
     }
     stack.present(Move(pushed: [.shelf, .desk, .author("Austen"), .desk]))
-    stack.present(Move(popped: 3, pushed: [.desk]))
+    stack.present(Move(popCount: 3, pushed: [.desk]))
     #expect(stack.screens == [1, 4])
-    stack.present(Move(popped: 1, pushed: [.desk, .desk]))
+    stack.present(Move(popCount: 1, pushed: [.desk, .desk]))
     #expect(stack.screens == [1, 5, 4])
   }
 
@@ -287,12 +287,12 @@ struct CoordinatorStackTests {
     ) { PageCoordinator($0.text, log) }
     stack.present(Move(pushed: [.shelf, .desk, .book("Emma")]))
     log.lines = []
-    stack.present(Move(popped: 2))
+    stack.present(Move(popCount: 2))
     stack.present(Move(pushed: [.book("Emma"), .desk]))
-    stack.userDidPop(Move(popped: 1))
+    stack.userDidPop(Move(popCount: 1))
     stack.present(Move(pushed: [.desk]))
     keepsDesk = false
-    stack.present(Move(popped: 1))
+    stack.present(Move(popCount: 1))
     #expect(
       log.lines == [
         "end: book/Emma", "present: pop 2, push nothing",
@@ -310,7 +310,7 @@ struct CoordinatorStackTests {
     }
     stack.present(Move(pushed: [.shelf, .desk, .book("Emma"), .author("Austen")]))
     log.lines = []
-    stack.present(Move(popped: 3))
+    stack.present(Move(popCount: 3))
     #expect(
       log.lines == [
         "end: author/Austen", "end: book/Emma", "end: desk", "present: pop 3, push nothing",
@@ -325,7 +325,7 @@ struct CoordinatorStackTests {
     ) { [count] in
       let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, Library.Log()) }
       stack.present(Move(pushed: [.shelf]))
-      stack.present(Move(popped: count))
+      stack.present(Move(popCount: count))
     }
     expect(result, says: "cannot pop \(count) of 1 entries")
   }
@@ -385,7 +385,7 @@ struct CoordinatorStackTests {
     let made = CoordinatorStack<Place, Page> { _ in Ending { depths.append(stack?.screens.count) } }
     stack = made
     made.present(Move(pushed: [.shelf, .desk]))
-    made.present(Move(popped: 1))
+    made.present(Move(popCount: 1))
     #expect(depths == [1, 1])
   }
 

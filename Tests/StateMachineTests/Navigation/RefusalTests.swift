@@ -12,13 +12,13 @@ struct RefusalTests {
         .notAllowed(from: "end", to: "menu", allowed: []),
         "end → menu is not allowed; from end: nothing"
       ),
-      (.noSuchState("cellar"), "there is no state cellar"),
+      (.noSuchState(named: "cellar"), "there is no state cellar"),
       (.cannotGoBack(1, available: 0), "cannot go back from the root"),
       (.cannotGoBack(0, available: 0), "cannot go back 0 entries"),
       (.cannotGoBack(2, available: 1), "cannot go back 2; from here: 1"),
       (.cannotGoBack(-3, available: 4), "cannot go back -3; from here: 1 to 4"),
       (
-        .cannotReplaceRoot("shelf"),
+        .cannotReplaceRoot(at: "shelf"),
         "shelf is the root, and only what is above the root can be replaced"
       ),
       (

@@ -39,13 +39,13 @@ struct RoutePathTests {
     from: [Place], to: [Place], popped: Int, pushed: [Place]
   ) {
     let move = RoutePath(.shelf, from).move(to: RoutePath(.shelf, to))
-    #expect(move == Move(popped: popped, pushed: pushed))
+    #expect(move == Move(popCount: popped, pushed: pushed))
   }
 
   @Test
   func `Between paths of different roots the move replaces everything`() {
     let move = RoutePath(Place.shelf, [.desk]).move(to: RoutePath(.desk, [.desk]))
-    #expect(move == Move(popped: 2, pushed: [.desk, .desk]))
+    #expect(move == Move(popCount: 2, pushed: [.desk, .desk]))
   }
 
   @Test(arguments: [1, 63, 64, 65, 128, 130])
@@ -103,7 +103,7 @@ struct RoutePathTests {
       let longest = step.isMultiple(of: 200) ? array.count : min(array.count, 3)
       let count = Int.random(in: 0..<longest, using: &dice)
       let pushed = (0..<Int.random(in: 0...4, using: &dice)).map { Place.book("\(step).\($0)") }
-      let removed = path.apply(Move(popped: count, pushed: pushed))
+      let removed = path.apply(Move(popCount: count, pushed: pushed))
       #expect(removed == array.suffix(count).reversed())
       array.removeLast(count)
       array += pushed
@@ -121,9 +121,9 @@ struct RoutePathTests {
     let made = RoutePath(Place.shelf, further)
     var path = RoutePath(Place.shelf, further + [.desk, .desk])
     #expect(path != made)
-    _ = path.apply(Move(popped: 2))
+    _ = path.apply(Move(popCount: 2))
     #expect(path == made && path.hashValue == made.hashValue)
-    _ = path.apply(Move(popped: 1, pushed: [.desk]))
+    _ = path.apply(Move(popCount: 1, pushed: [.desk]))
     #expect(path != made)
   }
 }

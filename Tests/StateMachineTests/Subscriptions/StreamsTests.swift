@@ -59,7 +59,7 @@ struct StreamsTests {
     var iterator = transitions.makeAsyncIterator()
     let (first, second) = (await iterator.next(), await iterator.next())
     #expect(first?.from == nil && first?.to == "closed" && first?.refusal == nil)
-    #expect(second?.from == "closed" && second?.refusal == .rule)
+    #expect(second?.from == "closed" && second?.refusal == .notAllowed)
   }
 
   private func read<Element>(_ stream: AsyncStream<Element>, _ count: Int) async -> [String] {

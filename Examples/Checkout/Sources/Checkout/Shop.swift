@@ -32,7 +32,7 @@ final class Shop {
 
   init() {
     store.connect(
-      navigator, \.path, action: Action.navigate,
+      navigator, path: \.path, action: Action.navigate,
       request: { if case .navigate(let request) = $0 { request } else { nil } },
       entryGuard: { visit, step in
         switch step.route {

@@ -43,8 +43,8 @@
     }
 
     func userDidPop(_ move: Move<GameScreen>) {
-      Move(popped: move.popped).apply(to: &controllers)
-      presenter.userDidPop(Move(popped: move.popped))
+      Move(popCount: move.popCount).apply(to: &controllers)
+      presenter.userDidPop(Move(popCount: move.popCount))
     }
 
     private func makeController(_ screen: GameScreen) -> any ScreenController {

@@ -57,7 +57,7 @@ final class Bistro {
 
   init() {
     store.connect(
-      navigator, \.visit.path, action: Action.navigate,
+      navigator, path: \.visit.path, action: Action.navigate,
       request: { if case .navigate(let request) = $0 { request } else { nil } },
       entryGuard: { model, step in
         switch step.route {
@@ -70,7 +70,7 @@ final class Bistro {
       exitGuard: { model, leaving in
         leaving.path.top == .address && model.visit.draft != nil ? .unsavedAddress : nil
       })
-    history = StoreHistory(of: store, \.visit, restoring: Action.restore) { model, action in
+    history = StoreHistory(of: store, part: \.visit, restoring: Action.restore) { model, action in
       switch action {
       case _ where model.visit.path.top == .signIn: .interim
       case .type: .group("address")

@@ -50,7 +50,7 @@ final class CookbookWindow {
 
     func userDidPop(_ move: Move<Place>) {
       stack.userDidPop(move)
-      stack.present(Move(pushed: routes.suffix(move.popped)))
+      stack.present(Move(pushed: routes.suffix(move.popCount)))
     }
   }
 

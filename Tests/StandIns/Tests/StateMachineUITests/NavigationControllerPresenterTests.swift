@@ -34,7 +34,7 @@ struct NavigationControllerPresenterTests {
       navigator.path,
       middleware: [Middleware { _, request, next in if !isBusy { _ = next(request) } }]
     ) { _, _ in }
-    store.connect(navigator, \.self, action: { $0 }, request: { $0 })
+    store.connect(navigator, path: \.self, action: { $0 }, request: { $0 })
     try navigator.open(RoutePath(.recipes, [.recipe, .cooking]))
     isBusy = true
     navigation.popToRootViewController(animated: true)

@@ -381,7 +381,7 @@ struct StateMachineDebuggerTests {
       if case .invite = action { evening.guests += 1 }
     }
     store.connect(
-      cookbook.navigator, \.path, action: { .navigate($0) },
+      cookbook.navigator, path: \.path, action: { .navigate($0) },
       request: { if case .navigate(let request) = $0 { request } else { nil } })
     debugger.record(cookbook.navigator)
     debugger.record(store)

@@ -63,5 +63,5 @@ print(program.run(["verify"]))
 do {
   _ = try Script(parsing: "!".utf8, file: "lamp.script")
 } catch let error as ScriptError {
-  print(error.problem)
+  print(error)
 }

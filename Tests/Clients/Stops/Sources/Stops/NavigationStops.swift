@@ -84,7 +84,7 @@ func navigationStops() -> [Stop] {
     },
     Stop(name: "pop", sentence: "cannot pop 2 of 1 entries") {
       var places = [Place.off]
-      print(Move<Place>(popped: 2, pushed: []).apply(to: &places))
+      print(Move<Place>(popCount: 2, pushed: []).apply(to: &places))
     },
   ]
 }
@@ -146,7 +146,7 @@ private typealias Room = Store<RoutePath<Place>, Navigator<Place>.Request>
 private func room() -> Room { Room(RoutePath(.off)) { _, _ in } }
 
 private func connect(_ navigator: Navigator<Place>, to room: Room) {
-  room.connect(navigator, \.self, action: { $0 }, request: { $0 })
+  room.connect(navigator, path: \.self, action: { $0 }, request: { $0 })
 }
 
 private struct Bulb: Route {
