@@ -4,7 +4,7 @@
   // Key-value observing needs Objective-C. These members only let the compiler say what to write instead. They are
   // not in the library's code, so they take no space in a program.
 
-  extension _ObjectiveCObject where Self: GKStateMachine {
+  extension ObjectiveCObject where Self: GKStateMachine {
     /// Unavailable, as it needs Objective-C: subscribe with a `SubscriptionToken`.
     @available(
       *, unavailable,

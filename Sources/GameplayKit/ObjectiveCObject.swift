@@ -6,14 +6,14 @@
   ///
   /// The classes inherit these members on Apple's systems. There, `isEqual(_:)`
   /// and `hash` can be overridden; here a subclass can only redeclare them.
-  public protocol _ObjectiveCObject: NSObjectProtocol, Hashable, CustomStringConvertible,
+  public protocol ObjectiveCObject: NSObjectProtocol, Hashable, CustomStringConvertible,
     CustomDebugStringConvertible
   {}
 
-  extension GKState: NSObjectProtocol, _ObjectiveCObject {}
-  extension GKStateMachine: NSObjectProtocol, _ObjectiveCObject {}
+  extension GKState: NSObjectProtocol, ObjectiveCObject {}
+  extension GKStateMachine: NSObjectProtocol, ObjectiveCObject {}
 
-  extension _ObjectiveCObject {
+  extension ObjectiveCObject {
     /// The object's class.
     public var classForCoder: AnyClass {
       type(of: self)

@@ -1,5 +1,5 @@
 extension ScriptRunner {
-  /// Runs a script and returns every step with its screen; throws as ``run(_:report:)`` does.
+  /// Runs a script and returns every step with its screen; throws as ``run(_:)`` does.
   ///
   /// A failed step does not end it. All rules are probed when a case begins and ends; after each command, only
   /// the current state's rule is asked. Time and memory grow with the number of steps.

@@ -62,6 +62,7 @@ extension Refusal {
     public let name: String
   }
 
+  @usableFromInline
   package static func noSuchState(named name: String) -> Refusal {
     .noSuchState(NoSuchState(name: name))
   }
@@ -72,6 +73,7 @@ extension Refusal {
     public let route: String
   }
 
+  @usableFromInline
   package static func notInPath(route: String) -> Refusal { .notInPath(NotInPath(route: route)) }
 
   /// A root to be replaced.
@@ -80,6 +82,7 @@ extension Refusal {
     public let state: String
   }
 
+  @usableFromInline
   package static func cannotReplaceRoot(at state: String) -> Refusal {
     .cannotReplaceRoot(CannotReplaceRoot(state: state))
   }

@@ -39,7 +39,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   /// creating a subject throws, too.
   @discardableResult
   public func run(_ script: Script) throws -> ScriptResult {
-    try run(script) { _ in }
+    try run(script, report: { _ in })
   }
 
   /// Runs a script and writes the result as TAP, in whole lines; otherwise the same as ``run(_:)``.
@@ -49,7 +49,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws -> ScriptResult {
     var writer = TAPWriter(write)
     var name = script.file
-    let result = try run(script) { event in
+    let result = try run(script) { (event: Event) in
       switch event {
       case .began(let part): name = part.name
       case .printed: break

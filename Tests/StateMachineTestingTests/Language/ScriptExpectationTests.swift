@@ -313,7 +313,7 @@ struct ScriptExpectationTests {
     let script = try Script(parsing: "enter open\nexpect \(expectation)".utf8, file: "a")
     var begun = false
     let error = #expect(throws: ScriptError.self) {
-      try ScriptRunner { Door.subject() }.run(script) { _ in begun = true }
+      try ScriptRunner { Door.subject() }.run(script, report: { _ in begun = true })
     }
     #expect(error.map { "\($0)" } == "a:2: \(sentence)")
     #expect(!begun)

@@ -127,7 +127,7 @@ struct ScriptRunnerTests {
     var begun = false
     let error = #expect(throws: ScriptError.self) {
       let script = try Script(parsing: ("expect depth 1\ncase b\n" + lines).utf8, file: "a")
-      try ScriptRunner { Door.subject() }.run(script) { _ in begun = true }
+      try ScriptRunner { Door.subject() }.run(script, report: { _ in begun = true })
     }
     #expect(error.map { "\($0.problem)" } == sentence)
     #expect(!begun)

@@ -42,7 +42,7 @@ extension Move {
   /// `pop 2, push book/Emma author/Austen`.
   var text: String {
     let names = pushed.map { ($0 as? Library.Place)?.text ?? "\($0)" }
-    return "pop \(popped), push \(names.isEmpty ? "nothing" : names.joined(separator: " "))"
+    return "pop \(popCount), push \(names.isEmpty ? "nothing" : names.joined(separator: " "))"
   }
 }
 

@@ -88,14 +88,16 @@ struct NavigatorExitGuardTests {
 
   @Test
   func `A step and an entry to be left are described by their routes`() throws {
-    var texts: [String] = []
+    var texts: Set<String> = []
     let library = try Library(
       at: .book("Emma"),
-      entryGuard: {
-        texts.append("\($0)"); return nil
+      entryGuard: { step in
+        texts.insert("\(step)")
+        return nil
       },
-      exitGuard: {
-        texts.append("\($0)"); return nil
+      exitGuard: { leaving in
+        texts.insert("\(leaving)")
+        return nil
       })
     texts = []
     try library.navigator.go(.author("Austen"))
