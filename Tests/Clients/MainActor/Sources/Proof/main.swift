@@ -37,6 +37,8 @@ final class Lamp: ScriptSubject {
 
   var details: [Script.Value.Member] { [.init("commands", Script.Value(reflecting: commandCount))] }
 
+  func validate(path: String) throws(ScriptSyntaxError) { try base.validate(path: path) }
+
   var location: ScriptLocation {
     let place = base.location
     return ScriptLocation(
@@ -62,6 +64,14 @@ print(program.run(["verify"]))
 
 do {
   _ = try Script(parsing: "!".utf8, file: "lamp.script")
-} catch let error as ScriptError {
+} catch {
   print(error)
+}
+
+do {
+  for test in try ScriptTest.cases(of: "switch.script") { try test.run { Lamp() } }
+} catch let failed as ScriptTest.Failed {
+  print(failed)
+} catch {
+  print("there is no switch.script")
 }
