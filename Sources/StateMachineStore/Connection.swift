@@ -132,7 +132,7 @@ final class Connection<State, Action, Destination: Route> {
   func userPopped(by queued: Queued, of navigator: Navigator<Destination>) -> Int {
     guard queued.request.isReport,
       let change = try? navigator.judge.change(
-        of: queued.request, from: navigator.path, isFromPresenter: true)
+        of: queued.request, from: navigator.path)
     else { return 0 }
     return change.move.popCount
   }

@@ -36,9 +36,16 @@ where Self: LosslessStringConvertible & RawRepresentable, RawValue: PathArgument
   public static func pathArgument(_ text: String) -> Self? { Self(text) }
 }
 
+extension Character: PathArgument {
+  /// Returns the only character of a text; nil if it has another number of them.
+  // The standard library's initializer would stop the program.
+  public static func pathArgument(_ text: String) -> Character? {
+    text.count == 1 ? text.first : nil
+  }
+}
+
 extension String: PathArgument {}
 extension Substring: PathArgument {}
-extension Character: PathArgument {}
 extension Bool: PathArgument {}
 extension Int: PathArgument {}
 extension Int8: PathArgument {}

@@ -4,13 +4,13 @@ import StateMachineTesting
 import Testing
 
 struct ScriptTestTests {
-  @Test(arguments: try ScriptTest.cases(of: "../DoorScripts/door.script"))
+  @Test(arguments: try ScriptTest.cases(of: "../../DoorScripts/door.script"))
   func `each case of a file is a test`(test: ScriptTest) throws {
     try test.run { Door.subject() }
   }
 
   @MainActor
-  @Test(arguments: try ScriptTest.cases(of: "../DoorScripts/door.script"))
+  @Test(arguments: try ScriptTest.cases(of: "../../DoorScripts/door.script"))
   func `each case is a test for a program on the main actor, too`(test: ScriptTest) throws {
     @MainActor final class Porter {
       let navigator = Navigator(Door.machine(), root: Door.closed)
@@ -20,14 +20,14 @@ struct ScriptTestTests {
 
   @Test
   func `tests are named after file, line and case`() throws {
-    let tests = try ScriptTest.cases(of: "../DoorScripts/door.script")
+    let tests = try ScriptTest.cases(of: "../../DoorScripts/door.script")
     #expect(
       tests.map(\.description) == ["door.script:1 A door opens", "door.script:5 A door is locked"])
   }
 
   @Test
   func `a failure is reported with file and line`() throws {
-    let open = try #require(try ScriptTest.cases(of: "../DoorScripts/door.script").first)
+    let open = try #require(try ScriptTest.cases(of: "../../DoorScripts/door.script").first)
     let error = #expect(throws: ScriptTest.Failed.self) {
       try open.run {
         let subject = Door.subject()

@@ -109,7 +109,7 @@ extension Workload {
     Workload(name: "stored-undo", sample: 2000) {
       let (store, navigator) = makeStored(hasGuards: false)
       let history = StoreHistory(
-        of: store, \.path, limit: 100, restoring: GuideAction.restore)
+        of: store, part: \.path, limit: 100, restoring: GuideAction.restore)
       return { count in
         for _ in 0..<count {
           try? navigator.go(.detail(1))
@@ -150,7 +150,7 @@ private func makeStore() -> Store<Guide, GuideAction> {
 private func makeStored(hasGuards: Bool) -> (Store<Guide, GuideAction>, Navigator<Exhibit>) {
   let (store, navigator) = (makeStore(), makeNavigator())
   store.connect(
-    navigator, \.path, action: GuideAction.navigate,
+    navigator, path: \.path, action: GuideAction.navigate,
     request: { if case .navigate(let request) = $0 { request } else { nil } },
     entryGuard: hasGuards ? { guide, _ in guide.count < 0 ? "too few" : nil } : nil,
     exitGuard: hasGuards ? { guide, _ in guide.count < 0 ? "too few" : nil } : nil)
