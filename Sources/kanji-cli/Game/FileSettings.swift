@@ -21,9 +21,9 @@ final class FileSettings: GameSettings {
   private let path: String?
   /// Whether changes are lost at the end of the program, as in scripts.
   private let isReadOnly: Bool
-  /// The values that stand for those of the file: the changed ones in a script, and those of a saved game that is
-  /// replayed.
-  private var unwritten: SavedSettings?
+  /// The values that stand for those of the file, and those of the file: the changed ones in a script, and those of a
+  /// saved game that is replayed.
+  private var unwritten: (values: SavedSettings, saved: SavedSettings)?
   /// Whether the number of pairs of the games is not kept, as a small list has made them small.
   var keepsSize = false
   /// The values loaded or saved last, to which changes are compared.
@@ -35,21 +35,33 @@ final class FileSettings: GameSettings {
   }
 
   func load() throws(SettingsError) -> SavedSettings {
-    if let unwritten { return unwritten }
+    if let unwritten { return unwritten.values }
     known = try saved(orThrow: SettingsError.unreadable).remembered
     return known
   }
 
+  /// The changes that are never written, as lines of the file; empty without any.
+  var changes: String {
+    guard let unwritten else { return "" }
+    return Content.lines(of: unwritten.values, since: unwritten.saved).map { $0 + "\n" }.joined()
+  }
+
   /// Replays a saved game that began with a category; nothing is written meanwhile.
-  func replay(from category: String?, _ lines: () throws -> Void) rethrows {
+  ///
+  /// In a pipe, the ``changes`` of an earlier run come before.
+  func replay(
+    from category: String?, after changes: String, _ lines: () throws -> Void
+  ) rethrows {
     let before = unwritten
     let saved = (try? load()) ?? SavedSettings()
-    var first = saved
+    let start = isReadOnly ? Content(Array(changes.utf8), since: saved).remembered : saved
+    var first = start
     first.category = category
-    (unwritten, known) = (first, first)
+    (unwritten, known) = ((first, saved), first)
     defer {
       // For the next games, a pipe has the values of a game that was left, as a replay of its recording does.
-      unwritten = before ?? (isReadOnly ? unwritten?.merged(into: saved, since: first) : nil)
+      let replayed = isReadOnly ? unwritten?.values.merged(into: start, since: first) : nil
+      unwritten = before ?? replayed.map { ($0, saved) }
     }
     try lines()
   }
@@ -58,7 +70,8 @@ final class FileSettings: GameSettings {
     var remembered = remembered
     if keepsSize { remembered.pairs = known.pairs }
     if isReadOnly || unwritten != nil {
-      unwritten = remembered.merged(into: unwritten ?? known, since: known)
+      let former = unwritten ?? (known, known)
+      unwritten = (remembered.merged(into: former.values, since: known), former.saved)
       return known = remembered
     }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
@@ -101,7 +114,9 @@ private struct Content {
 
   init() {}
 
-  init(_ bytes: [UInt8]) {
+  /// Reads lines, which change some values.
+  init(_ bytes: [UInt8], since saved: SavedSettings = SavedSettings()) {
+    remembered = saved
     // By bytes, as a carriage return and a line feed are one character.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = String(validating: line)
@@ -134,17 +149,26 @@ private struct Content {
   }
 
   var bytes: [UInt8] {
-    let category = remembered.category.map { [ScriptLine.text(["category", $0])] } ?? []
-    let faces = remembered.faces.savedName.map { ["faces \($0)"] } ?? []
-    let pairs = remembered.pairs == Deal.sizes[0] ? [] : ["pairs \(remembered.pairs)"]
-    let results =
-      Self.lines("best", remembered.best) + Self.lines("seconds", remembered.times)
-    let lines = (category + faces + pairs + results).map { Array($0.utf8)[...] } + others
-    return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+    let lines = Self.lines(of: remembered, since: SavedSettings()).map { Array($0.utf8)[...] }
+    return (lines + others).flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 
-  private static func lines(_ name: String, _ results: [GameKind: Int]) -> [String] {
-    results.map { kind, result in
+  /// Returns the lines of the values that differ from others.
+  static func lines(of values: SavedSettings, since saved: SavedSettings) -> [String] {
+    let category = values.category == saved.category ? nil : values.category
+    return [
+      category.map { ScriptLine.text(["category", $0]) },
+      values.faces == saved.faces ? nil : "faces \(values.faces.rawValue)",
+      values.pairs == saved.pairs ? nil : "pairs \(values.pairs)",
+    ].compactMap(\.self)
+      + lines("best", values.best, since: saved.best)
+      + lines("seconds", values.times, since: saved.times)
+  }
+
+  private static func lines(
+    _ name: String, _ results: [GameKind: Int], since saved: [GameKind: Int]
+  ) -> [String] {
+    results.filter { saved[$0.key] != $0.value }.map { kind, result in
       let words = [name, kind.category, "\(kind.pairs)", "\(result)"]
       return ScriptLine.text(words + [kind.faces.savedName].compactMap(\.self))
     }.sorted()

@@ -9,17 +9,22 @@ extension GameApp: LoggedApp {
     let left: ObjectIdentifier?
     let model: GameModel?
     let position: Int?
+    /// The changes of the settings.
+    let changes: String
   }
 
   var mark: Mark {
     let mode = game ?? suspended
     return Mark(
       game: game.map(ObjectIdentifier.init), left: suspended.map(ObjectIdentifier.init),
-      model: mode?.game.store.state, position: mode?.history.timeline.position)
+      model: mode?.game.store.state, position: mode?.history.timeline.position,
+      changes: settings.changes)
   }
 
   func change(by line: ScriptLine, since before: Mark) -> AppLog.Change {
-    guard let mode = game ?? suspended else { return .end }
+    guard let mode = game ?? suspended else {
+      return settings.changes.isEmpty ? .end : .begin(beginning(nil), lines: [])
+    }
     let isNew = ![before.game, before.left].contains(ObjectIdentifier(mode))
     let beginsGame = line.words.first == Command.new.name
     let round = mode.game.store.state.round
@@ -38,12 +43,20 @@ extension GameApp: LoggedApp {
       lines.append("expect cards \(board.fingerprint)")
     }
     guard isNew else { return .add(lines) }
-    let category = mode.history.timeline[0].category.map { [$0] } ?? []
-    return .begin([Self.description.name] + category, lines: lines)
+    return .begin(beginning(mode.history.timeline[0].category), lines: lines)
   }
 
-  /// Replays with the category that was chosen when the game began.
+  /// Returns the words of the first line: the name, the category that was chosen when a game began, if any, and the
+  /// changes of the settings, if any, for the next games.
+  private func beginning(_ category: String?) -> [String] {
+    let changes = settings.changes
+    return [Self.description.name]
+      + (changes.isEmpty ? [category].compactMap(\.self) : [category ?? "", changes])
+  }
+
+  /// Replays with what the first line says.
   func replay(with words: [String], _ lines: () throws -> Void) rethrows {
-    try settings.replay(from: words.first, lines)
+    let category = words.first.flatMap { $0.isEmpty ? nil : $0 }
+    try settings.replay(from: category, after: words.dropFirst().first ?? "", lines)
   }
 }

@@ -18,6 +18,8 @@ struct KanjiDeck: SynchronousDeck {
 
   /// The maximum length of a file with a list, in bytes.
   static let longestList = 1 << 20
+  /// The maximum length of a list's name; the rest is left out.
+  private static let longestName = 64
 
   private typealias Group = (name: String, pairs: @Sendable () -> [Pair])
 
@@ -76,6 +78,8 @@ struct KanjiDeck: SynchronousDeck {
       cards += found.filter { known.insert($0.0.front).inserted }
     }
     guard !cards.isEmpty else { throw NoCards(list: name) }
+    let shown = name.unicodeScalars.prefix(Self.longestName)
+    let name = shown.endIndex < name.endIndex ? name[..<shown.endIndex] + "…" : name
     groups = [(name, { @Sendable [pairs = cards.map(\.pair)] in pairs })]
     count = cards.count
     let separator = cards.contains { $0.line.contains("\t") } ? "\n" : " "

@@ -56,7 +56,9 @@ extension LoggedApp {
       let name = Self.description.name
       var done = 0
       log = AppLog(lines: lines, isReplaying: true)
-      defer { log = AppLog(lines: done > 0 ? Array(lines.prefix(done + 1)) : []) }
+      defer {
+        log = AppLog(lines: done > 0 || lines.count == 1 ? Array(lines.prefix(done + 1)) : [])
+      }
       do {
         guard let first = try lines.first.map({ try ScriptLine(parsing: $0) }) else { return nil }
         try replay(with: Array(first.words.dropFirst(2))) {

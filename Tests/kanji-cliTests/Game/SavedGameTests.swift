@@ -271,4 +271,48 @@ struct SavedGameTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: data.folder.path)
     #expect(names.filter { $0.hasPrefix("session") } == ["session"])
   }
+
+  @Test(arguments: [
+    "choose jlpt 4\n", "play --category \"JLPT 4\" --pairs 4 --seed 3\nhome\nback\n",
+    "choose jlpt 4\nplay --seed 3 --pairs 4\n1\n2\nhome\nback\n",
+    "choose jlpt 4\nplay --menu\nback\nchoose grade 1\nchoose jlpt 4\n",
+  ])
+  func `what is chosen for the next games is kept without a game`(lines: String) throws {
+    let game = "play --menu\nnew --seed 5\n"
+    let whole = try play(lines + game, on: easy).output
+    #expect(whole.contains("old JLPT 4 (about N5) · 4 pairs · seed 5"))
+    try FileManager.default.removeItem(atPath: file)
+
+    _ = try play(lines, on: easy)
+    _ = try play("where\n", on: easy)
+    let next = try play(game, on: easy).output
+
+    #expect(next.contains("old JLPT 4 (about N5) · 4 pairs · seed 5"))
+    let memory = data.folder.appendingPathComponent("kanji-cli/game").path
+    #expect(!FileManager.default.fileExists(atPath: memory))
+  }
+
+  @Test
+  func `faces, pairs and results are kept without a game`() throws {
+    let first = "play --category \"grade 1\" --pairs 4 --faces reading --seed 7\n"
+    let flips = "1\n2\n3\n4\n5\n6\n7\n8\n"
+    let lines = [
+      first + flips, "home\nback\n", "play --menu\nnew --seed 7\n" + flips, "choose grade 1\n",
+    ]
+    let whole = try play(lines.joined(), on: easy).output
+    try FileManager.default.removeItem(atPath: file)
+
+    let parts = try lines.map { try play($0, on: easy).output }
+
+    #expect(whole.hasSuffix(parts[3]))
+    #expect(parts[2].contains("· readings ·"))
+  }
+
+  @Test
+  func `the name of a list has a limit`() throws {
+    let name = String(repeating: "か\u{3099}", count: 11_000)
+    let run = try play("play --cards \"火 水 木 土\" --category \"\(name)\"\nsession\n")
+    #expect(run.output.utf8.count < 5_000)
+    #expect(try play("session\n").output.utf8.count < 5_000)
+  }
 }

@@ -17,7 +17,8 @@ struct CutSessionTests {
     "list --sort strokes", "show 火", "show 水 --limit 1", "word 火水", "go list/木水",
     "replace detail/土",
     "reset /all/detail/日", "play", "play --pairs 4 --seed 2", "play --cards \"火 水 木 土\" --seed 3",
-    "new --pairs 4 --seed 5", "choose grade 1", "enter categories", "enter menu", "continue",
+    "new --pairs 4 --seed 5", "choose grade 1", "play --faces reading --menu",
+    "enter categories", "enter menu", "continue",
     "wait 7",
     "try flip 1 1", "go game/grade%201/4/9",
   ]
