@@ -16,7 +16,7 @@ enum Place: Route {
 
   /// The profile was called options in version 1, and settings in version 2.
   static let table = RouteTable<Place>(
-    [.inbox, .reply, .profile, .address], ["message": .init(message)],
+    [.inbox, .reply, .profile, .address], ["message": .payload(message)],
     formerNames: ["options": "settings", "settings": "profile"])
 }
 

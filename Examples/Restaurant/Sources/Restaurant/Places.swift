@@ -1,6 +1,6 @@
 import StateMachine
 
-enum Dish: String, CaseIterable, Codable { case ramen, soba, udon }
+enum Dish: String, CaseIterable, Codable, PathArgument { case ramen, soba, udon }
 
 /// A place in the restaurant; a dish belongs to the place that shows it.
 enum Place: Route {
@@ -22,7 +22,7 @@ enum Place: Route {
 
   static let table = RouteTable<Place>(
     [.menu, .cart, .checkout],
-    ["dish": .init(dish), "reviews": .init(reviews), "confirmation": .init(confirmation)])
+    ["dish": .payload(dish), "reviews": .payload(reviews), "confirmation": .payload(confirmation)])
 }
 
 /// The first place of a tab.
