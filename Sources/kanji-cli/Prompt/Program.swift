@@ -49,7 +49,6 @@ enum Program {
       }
       return invocation
     } catch {
-      if let search = text.phraseSearch(inShell: true) { return try table.invocation(search) }
       throw text.mistake(
         text.command.flatMap { misplaced($0, table) } ?? error, as: About.program)
     }

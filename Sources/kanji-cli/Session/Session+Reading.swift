@@ -38,10 +38,7 @@ extension Session {
     } catch {
       if inTest { throw error }
       if !isAtHome, let line = try app.read(text, inTest: inTest) { return line }
-      guard let search = text.phraseSearch(inShell: false) else { throw text.mistake(error) }
-      var line = try read(command: search)
-      line.words = search
-      return line
+      throw text.mistake(error)
     }
   }
 
