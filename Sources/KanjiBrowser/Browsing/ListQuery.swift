@@ -20,7 +20,7 @@ public struct ListQuery {
   /// The maximum number of rows.
   package let limit: Int
   /// Whether kanji are left out.
-  package let hasWordsOnly: Bool
+  let hasWordsOnly: Bool
 
   /// Creates a query.
   package init(

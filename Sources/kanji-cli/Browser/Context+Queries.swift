@@ -8,11 +8,7 @@ extension Context {
   }
 
   func print(_ found: SearchListing, of query: ListQuery) {
-    if query.hasWordsOnly, renderer.printsFields {
-      renderer.print(words: found.rows.compactMap(\.word))
-    } else {
-      renderer.print(found.rows)
-    }
+    renderer.print(found.rows)
     report(found, of: query)
   }
 

@@ -51,8 +51,7 @@ extension Renderer {
       // A word in kana has no kanji to be printed with.
       print(words: [word])
     } else {
-      print(
-        json: KanjiWriter.json(of: screen.kanji, in: word, screen.senses, others: screen.others))
+      print(json: KanjiWriter.json(of: screen.kanji, in: word, screen.senses))
     }
     if printsJSON || printsFields, let unknown = KanjiText.unknown(in: screen) {
       output.report("\(word.text): \(unknown)")
