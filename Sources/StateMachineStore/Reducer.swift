@@ -62,10 +62,14 @@ public struct Reducer<State, Action>: Sendable {
   ///     }
   ///
   /// Without such an element, the action changes nothing. Takes linear time.
-  public func pullback<Whole, WholeAction, Elements: MutableCollection>(
+  public func pullback<Whole, WholeAction, Elements: MutableCollection & SendableMetatype>(
     element elements: any WritableKeyPath<Whole, Elements> & Sendable,
     action extract: @escaping @Sendable (WholeAction) -> (id: State.ID, action: Action)?
-  ) -> Reducer<Whole, WholeAction> where Elements.Element == State, State: Identifiable {
+  ) -> Reducer<Whole, WholeAction>
+  where
+    Elements.Element == State, Elements.Index: SendableMetatype,
+    State: Identifiable & SendableMetatype, State.ID: SendableMetatype
+  {
     Reducer<Whole, WholeAction> { whole, action in
       guard let (id, action) = extract(action),
         let index = whole[keyPath: elements].firstIndex(where: { $0.id == id })

@@ -107,8 +107,7 @@ struct WindowTests {
         resolver: RouteTable(Museum.Room.allCases),
         // Only the guard keeps it.
         entryGuard: {
-          [goodbye = Goodbye { [store] in results.append(store.dispatch(.open(2)).isAccepted) }] _
-          in
+          [goodbye = Goodbye { results.append(store.dispatch(.open(2)).isAccepted) }] _ in
           withExtendedLifetime(goodbye) { nil }
         })
       store.connect(
