@@ -175,7 +175,7 @@ struct LineEditorTerminalTests {
   }
 
   /// Each of these makes a prompt of more than 256 lines, with which GNU readline 8.2 writes beyond its buffer.
-  @Test(arguments: libraries, [20, 40] as [UInt16])
+  @Test(.enabled(if: isLong), arguments: libraries, [20, 40] as [UInt16])
   func `a prompt has one line, whatever the place is`(library: String, columns: UInt16) throws {
     let title = String(repeating: "水", count: Int(columns) * 130)
     let samples = try Samples(
@@ -198,7 +198,7 @@ struct LineEditorTerminalTests {
     }
   }
 
-  @Test(arguments: libraries, [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(.enabled(if: isLong), arguments: libraries, [SIGTERM, SIGHUP, SIGQUIT])
   func `a signal ends the program after a stop, and while the output is held`(
     library: String, signal: Int32
   ) throws {
