@@ -101,7 +101,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
 
   /// The end of the path.
   public var location: ScriptLocation {
-    ScriptLocation(of: navigator, title: navigator.path.top.text)
+    ScriptLocation(of: navigator, title: navigator.path.top.text, history: history)
   }
 
   /// The position in the history of `undo` and `redo`.

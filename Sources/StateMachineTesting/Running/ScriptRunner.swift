@@ -17,6 +17,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     case began(Script.Case)
     /// A command printed something.
     case printed(String)
+    /// A line with `try` did its command, or did not for this reason.
+    case tried(Script.Step, failure: String?)
     /// A line checked something; a case without such a line fails at the line of `case`.
     case checked(TestPoint, Script.Step)
   }
@@ -96,12 +98,20 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     report(.began(part))
     try run(part, of: script, with: subject, into: &result) { step, outcome in
       if !outcome.output.isEmpty { report(.printed(outcome.output)) }
+      if step.line.isTried { report(.tried(step, failure: outcome.failure.map { "\($0)" })) }
       if let point = outcome.point { report(.checked(point, step)) }
     }
-    guard result.pointCount == 0 else { return }
+    let mistake: (expected: String, actual: String)
+    if result.pointCount == 0 {
+      mistake = ("a line with expect, or a command after !", "a case that tests nothing")
+    } else if part.todo != nil, result.failures.isEmpty, result.knownFailures.isEmpty {
+      mistake = ("a failure, as it is todo", "a case that passes; delete todo and its reason")
+    } else {
+      return
+    }
     let point = TestPoint(
-      expected: "a line with expect, or a command after !", actual: "a case that tests nothing",
-      passed: false, path: subject.location.path)
+      expected: mistake.expected, actual: mistake.actual, passed: false,
+      path: subject.location.path)
     result.append(point, at: part.beginning, before: nil, in: script.file)
     report(.checked(point, part.beginning))
   }
@@ -116,25 +126,27 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     // After a command has failed, what a place shows is no value to expect.
     var hasFailed = false
     for (index, step) in part.steps.enumerated() {
-      let outcome: ScriptInterpreter<Subject>.Outcome
+      var outcome: ScriptInterpreter<Subject>.Outcome
       do throws(ScriptSyntaxError) {
         outcome = try interpreter.run(step.line)
       } catch {
         throw ScriptError(file: script.file, line: step.number, problem: error)
       }
       if var point = outcome.point {
+        if !point.passed { point.todo = part.todo }
+        outcome.point = point
         if hasFailed { point.replacement = nil }
         hasFailed = hasFailed || !point.passed && !step.line.isExpectation
         let next = part.steps.dropFirst(index + 1).first
         result.append(point, at: step, before: next, in: script.file)
       }
       didRun(step, outcome)
-      if stopsAtFailure, outcome.point?.passed == false { return }
+      if stopsAtFailure, outcome.point?.isFailure == true { return }
     }
   }
 }
 
 extension Script {
   /// The cases; if there are none, an empty one, which fails.
-  var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
+  var provableCases: [Case] { cases.isEmpty ? [Case(name: file, todo: nil, number: 1)] : cases }
 }
