@@ -153,8 +153,15 @@ final class BrowserApp: App, Mode {
 
   var rows: [[String]] { browser.rows.map(KanjiText.cells) }
 
-  /// The lines that expect the search results; none while the page lists its own rows.
-  var recordedExpectations: [String] { listsOwnRows ? [] : ScriptLine.expecting(rows: rows) }
+  /// The lines that expect the rows that this terminal shows below the page of a test.
+  var recordedExpectations: [String] {
+    guard let printed, !renderer.printsJSON else { return [] }
+    let first = max(printed.shown.startIndex, printed.start + Output.pageLengthOfTests)
+    return (first..<max(first, printed.shown.endIndex)).map { index in
+      let cells = KanjiText.cells(printed.rows[index])
+      return "expect row \(index + 1) " + ScriptLine.quoted(cells.joined(separator: "  "))
+    }
+  }
 
   /// The title of what is listed, and its kanji and words with blanks between them.
   var listed: (name: String, text: String) {

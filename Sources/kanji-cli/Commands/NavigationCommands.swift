@@ -58,13 +58,12 @@ extension Command {
   static let more = CommandDescription(
     "more", aliases: ["m"], summary: "show more of a long list"
   ).inBrowser { _, session in
-    // The number of pages depends on the terminal.
-    ScriptAction { try session.browser.showMore() }.unrecorded
+    ScriptAction { try session.browser.showMore() }
   }
 
   static let `where` = CommandDescription(
     "where", aliases: ["w"], summary: "show the path and the states that can follow"
-  ).inAll { _, session in ScriptAction { session.current.showPlace() } }.quotable()
+  ).inAll { _, session in ScriptAction { session.current.showPlace() } }
 
   static let undo = CommandDescription(
     "undo", summary: "undo the last step or search", hasJSON: true
@@ -87,5 +86,5 @@ extension Command {
   static let history = CommandDescription("history", summary: "list your steps, refused ones too")
     .inAll { _, session in
       ScriptAction { session.context.output.print(session.current.historyLines) }
-    }.quotable()
+    }
 }

@@ -23,7 +23,8 @@ extension Command {
   }
 
   static let walk = Command(
-    .walk, example: ("--seed 7 --steps 500", "a shorter walk with other random numbers"))
+    .walk, of: Apps.all.map { $0.name },
+    example: ("--seed 7 --steps 500", "a shorter walk with other random numbers"))
 
   static let restart = CommandDescription(
     "restart", summary: "restart from the saved session, as after a crash"
@@ -64,7 +65,7 @@ extension Session {
   /// Records the following lines in a file that begins with the path and the screen here.
   func record(to file: String) throws {
     try beginRecording(to: file)
-    try recording?.begin(at: self)
+    try recording?.begin(at: self, shownBy: replica ?? self)
   }
 
   /// Drops the session as a kill would, and begins another from the saved state.

@@ -186,10 +186,7 @@ extension Session: ScriptSubject {
       throw .notUnderstood("\(error)")
     }
     let saved = line.words ?? words
-    var action = line.action.performing { [self] in try perform(line, as: saved) }
-    // A test prints no plain text.
-    action.isQuotable = !context.output.isPlain && line.command?.isQuotable(self) == true
-    return action
+    return line.action.performing { [self] in try perform(line, as: saved) }
   }
 
   /// Throws unless the text is a path of an app as it writes it; its routes may be missing from the data.

@@ -66,6 +66,7 @@ final class SessionHost: PromptHost {
   }
 
   func recording(of session: Session) -> Recording? { session.recording }
+  func replica(of session: Session) -> Session? { session.replica }
   func isOver(at session: Session) -> Bool { session.isOver }
   func text(at session: Session) -> Line { context.renderer.prompt(session.current.promptTitles) }
 

@@ -19,8 +19,6 @@ struct Command: Sendable {
   private(set) var read: Reading?
   /// The apps whose command it is; nil for one of every app.
   private(set) var apps: [any App.Type]?
-  /// Whether a recording quotes the output.
-  private(set) var isQuotable: @Sendable (Session) -> Bool = { _ in false }
 
   var name: String { description.name }
 
@@ -67,12 +65,6 @@ extension Command {
   ) -> Command {
     var command = self
     command.begin = begin
-    return command
-  }
-
-  func quotable(_ isQuotable: @escaping @Sendable (Session) -> Bool = { _ in true }) -> Command {
-    var command = self
-    command.isQuotable = isQuotable
     return command
   }
 }

@@ -7,6 +7,9 @@ import StateMachineTesting
 final class Session {
   let context: Context
   private(set) var recording: Recording?
+  /// The session of a test that performs the recorded lines, too, so that a recording has what a replay shows; nil without
+  /// a recording.
+  private(set) var replica: Session?
   let search: KanjiSearch
   /// One of each, in the order of the table; the first is the home.
   private(set) lazy var apps: [any App] = Apps.all.map { $0.make(in: self) }
@@ -29,6 +32,7 @@ final class Session {
     self.clock = clock
     search = try context.search()
     context.output.keepsTranscript = true
+    if recording != nil { replica = try Session(context.captured()) }
   }
 
   /// The app of a type.
@@ -81,7 +85,8 @@ final class Session {
     // The home is cleared last, if no other app refuses.
     let others = apps.dropFirst()
     for app in others { try app.prepareForRecording() }
-    recording = try Recording(file, header: "\(About.program) recording 5")
+    recording = try Recording(file, header: "\(About.program) recording 6")
+    replica = try Session(context.captured())
     try home.prepareForRecording()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
   }
