@@ -19,7 +19,7 @@ func browse(
   streams.begin(with: bytes, opensFiles: opensFiles)
   do {
     var prompt = try Prompt(context)
-    try prompt.run(Invocation(options))
+    try prompt.run(context.table.invocation(options))
     let faults = prompt.session.faults
     demand(faults == [], "\(faults)")
   } catch SavedSessionError.otherContent {

@@ -44,10 +44,10 @@ struct LineEditorTerminalTests {
     #endif
   }()
 
-  /// Starts the program with one of the libraries, or none, and reads up to the prompt.
+  /// Starts the program with one of the libraries, or none, and reads up to a text.
   private static func terminal(
     _ samples: Samples, library: String?, environment: [String: String] = [:],
-    columns: UInt16 = 80, _ arguments: [String] = []
+    columns: UInt16 = 80, _ arguments: [String] = [], upTo text: String = " › "
   ) throws -> Terminal {
     for name in EditingLibrary.names where name != library && !name.hasPrefix("/") {
       try Data().write(to: samples.folder.appendingPathComponent(name))
@@ -57,7 +57,7 @@ struct LineEditorTerminalTests {
       environment: [
         "TERM": "xterm", "NO_COLOR": "1", "LD_LIBRARY_PATH": samples.folder.path,
       ].merging(environment) { $1 })
-    _ = try terminal.read(until: arguments.contains("--plain") ? ": " : " › ")
+    _ = try terminal.read(until: text)
     return terminal
   }
 
@@ -175,7 +175,7 @@ struct LineEditorTerminalTests {
   }
 
   /// Each of these makes a prompt of more than 256 lines, with which GNU readline 8.2 writes beyond its buffer.
-  @Test(.enabled(if: isLong), arguments: libraries, [20, 40] as [UInt16])
+  @Test(arguments: libraries, [20, 40] as [UInt16])
   func `a prompt has one line, whatever the place is`(library: String, columns: UInt16) throws {
     let title = String(repeating: "水", count: Int(columns) * 130)
     let samples = try Samples(
@@ -187,18 +187,18 @@ struct LineEditorTerminalTests {
     for options in [["--plain"], []] {
       for path in ["/all/detail/水/list/\(title)", "/all\(deep)"] {
         let terminal = try Self.terminal(
-          samples, library: library, columns: columns, ["--open", path] + options)
-        terminal.press("where\r")
-        let prompt = try terminal.read(until: options.isEmpty ? "› where" : ": where")
+          samples, library: library, columns: columns, ["--open", path] + options, upTo: "help.\n")
+        terminal.press("!")
+        let prompt = try terminal.read(until: "!")
         let line = prompt.split(whereSeparator: \.isNewline).last ?? ""
         #expect(line.contains("…") && line.count < Int(columns) + 5)
-        terminal.press("\u{4}")
+        terminal.press("\u{15}\u{4}")
         #expect(terminal.finish().status == 0)
       }
     }
   }
 
-  @Test(.enabled(if: isLong), arguments: libraries, [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(arguments: libraries, [SIGTERM, SIGHUP, SIGQUIT])
   func `a signal ends the program after a stop, and while the output is held`(
     library: String, signal: Int32
   ) throws {

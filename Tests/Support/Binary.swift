@@ -13,6 +13,8 @@ package enum Binary {
     }
   }
 
+  private struct OutputIsNotText: Error {}
+
   /// The program that `KANJI_CLI` names, such as one of a release build, or that of this build, beside the bundle of
   /// the tests.
   package static let url: URL = {
@@ -67,7 +69,7 @@ package enum Binary {
       arguments, input: input, environment: environment, at: url)
     guard let output = String(bytes: output, encoding: .utf8),
       let messages = String(bytes: messages, encoding: .utf8)
-    else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+    else { throw OutputIsNotText() }
     return Run(output: output, messages: messages, status: status)
   }
 

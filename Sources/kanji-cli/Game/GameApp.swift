@@ -182,8 +182,10 @@ extension GameApp {
     return name
   }
 
-  /// Saves the category of a deck and the faces for the next games, and reports if that fails.
-  func choose(_ category: String?, _ faces: Deal.Faces? = nil, of deck: KanjiDeck) throws {
+  /// Saves the category of a deck, the faces and the size for the next games, and reports if that fails.
+  func choose(
+    _ category: String?, _ faces: Deal.Faces? = nil, _ pairs: Int? = nil, of deck: KanjiDeck
+  ) throws {
     if let category, !deck.names.contains(category) {
       throw GameError.noSuchCategory(category, known: deck.names)
     }
@@ -191,6 +193,7 @@ extension GameApp {
     var chosen = saved
     chosen.category = category ?? saved.category
     chosen.faces = faces ?? saved.faces
+    chosen.pairs = pairs ?? saved.pairs
     guard chosen != saved else { return }
     do { try settings.save(chosen) } catch { context.output.warn("\(error)") }
   }

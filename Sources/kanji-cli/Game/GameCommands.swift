@@ -165,13 +165,13 @@ struct PlayLine {
     guard line.isNew == (session.game != nil) else { return [] }
     if !line.isNew, goesOn, session.games.suspended != nil { return [] }
     let deck = try? deck(in: session)
-    let pairs = pairs(of: deck)
+    let pairs = begins ? pairs(of: deck) : earlier.pairs
     var words: [String] = []
     if begins, !line.has(.seed) { words += [Option.seed.name, "\(seed)"] }
     if !line.has(.faces), let faces = earlier.faces.savedName {
       words += [Option.faces.name, faces]
     }
-    if begins, !line.has(.pairs), pairs != Deal.sizes[0] {
+    if !line.has(.pairs), pairs != Deal.sizes[0] {
       words += [Option.pairs.name, "\(pairs)"]
     }
     if !line.isNew, !line.has(.category), let category = earlier.category,
@@ -195,7 +195,8 @@ struct PlayLine {
       session.context.output.report(
         "no word or kanji, and no meaning after a tab, in line \(named)\(rest)")
     }
-    try session.games.choose(category, faces, of: deck)
+    // A game that begins saves its size itself.
+    try session.games.choose(category, faces, begins ? nil : namedPairs, of: deck)
     let mode = GameMode(session, deck: deck)
     if begins { try newGame(in: mode) } else { mode.show() }
     // A choice has reported it.
