@@ -1,6 +1,7 @@
 /// Undo, redo and jumps over the states of a store, or over a part of them.
 ///
-///     let history = StoreHistory(of: store, part: \.todos, restoring: Action.restore)
+///     let history = StoreHistory(
+///       of: store, part: \.todos, restoring: Action.restore)
 ///     try store.perform(.add("milk"))
 ///     try history.undo()
 ///

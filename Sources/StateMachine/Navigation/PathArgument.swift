@@ -23,6 +23,16 @@ extension PathArgument where Self: LosslessStringConvertible {
   public static func pathArgument(_ text: String) -> Self? { Self(text) }
 }
 
+extension PathArgument where Self: FixedWidthInteger {
+  /// Returns the number that the text stands for, in decimal; nil if the type does not have it.
+  // Two parsers for all types: one for each would add 30 KB to every program.
+  public static func pathArgument(_ text: String) -> Self? {
+    if bitWidth > 64 { return Self(text) }
+    return isSigned
+      ? Int64(text).flatMap(Self.init(exactly:)) : UInt64(text).flatMap(Self.init(exactly:))
+  }
+}
+
 extension PathArgument where Self: RawRepresentable, RawValue: PathArgument {
   /// Returns the value that has the text as its raw value.
   public static func pathArgument(_ text: String) -> Self? {
