@@ -39,7 +39,7 @@ public final class Store<State, Action> {
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers:
     Subscribers<(action: Action, result: DispatchResult, restoration: Restoration?)>?
-  /// What waits; reports, whose change is on the screen already, and steps after a refusal go first.
+  /// The queue, in which reports of pops by the user and redirections go first.
   @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<Queued>()
   @exclusivity(unchecked) @usableFromInline var isProcessing = false
   /// Reports an access to the store while a checked reducer runs; nil otherwise.

@@ -42,8 +42,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     case group(String)
     /// As the first step of an epoch, such as the state after a payment: nothing leads back behind it.
     case epoch
-    /// Not yet, as the state awaits an answer, such as a load in progress: undo goes to the last recorded
-    /// state, and redo later to the one with the answer.
+    /// Not recorded, such as during a load. Undo leads to the last recorded state. Redo leads to the state with the
+    /// loaded data.
     case interim
   }
 
@@ -185,7 +185,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if let refusal { throw refusal }
   }
 
-  /// Restores a part; once more, with the user's answers, if a request waits for the outcome.
+  /// Restores a part.
+  ///
+  /// If a request waits for the outcome, this repeats what was refused, with the user's answers.
   private func restore(
     _ number: Int, isUndo: Bool, for received: AnyObject? = nil, answers: [Answer] = []
   ) throws {

@@ -200,7 +200,7 @@ extension Store {
     if connections.contains(where: { $0.hasRequest(action) }) { throw Refusal.stopped }
   }
 
-  /// Returns a closure that does the action of a turn once more.
+  /// Returns a closure that repeats the action of a turn.
   @usableFromInline
   func repetition(of turn: Turn<Action>) -> Repetition {
     if let restoration = turn.restoration { return restoration.again }

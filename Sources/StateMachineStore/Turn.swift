@@ -28,7 +28,7 @@ final class Restoration {
   /// The number that it leads to, also if it is made later.
   let number: Int
   let isUndo: Bool
-  /// Makes it once more.
+  /// Repeats it.
   @usableFromInline let again: Repetition
   /// Whether the history has taken the restored part.
   var isDone = false

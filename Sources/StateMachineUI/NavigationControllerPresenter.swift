@@ -58,7 +58,7 @@
     /// A pop is reported when it is final. A cancelled swipe is not reported, nor is one during
     /// which a new root was shown. While the navigator's exit guard refuses to pop a controller, swipes are off; Back and
     /// a drag of the sheet call `onVeto` with the refusal, for an alert. So does the menu of the Back button, whose pop is
-    /// undone, as UIKit asks nobody before it.
+    /// undone, as UIKit does not ask before it.
     public func reportPops<Destination>(
       to navigator: Navigator<Destination>,
       onVeto: @escaping (_ refusal: Refusal) -> Void = { _ in }

@@ -121,7 +121,7 @@
       let first = base(of: level) + 1
       if shown.count < pages.count, shown == Array(pages.prefix(shown.count)) {
         let count = first + shown.count
-        // The menu of the Back button asks nobody before it pops.
+        // The menu of the Back button pops without asking.
         if mustStay(from: count) { return perform(.back(path.count - count)) }
         navigator.presenterDidPop(toCount: count)
       } else if shown.dropLast() == pages[...], let route = shown.last {

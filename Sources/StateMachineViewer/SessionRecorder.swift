@@ -46,8 +46,8 @@ public final class SessionRecorder {
     let source: Int
     let time: Duration
     let cause: Cause
-    /// The content of the source afterwards; before it, those of the navigators that followed a store; after it, the
-    /// sources that have been released since the last step.
+    /// The contents after the step, in this order: navigators that followed a store, the source, and the sources that
+    /// were released since the last step.
     let changes: [Change]
   }
 

@@ -162,3 +162,44 @@ extension Navigator {
     _ = try? perform(report)
   }
 }
+
+// What would be refused.
+extension Navigator {
+  /// The names of the states that the current state allows next, in the machine's order.
+  ///
+  /// Asks the current state's rule about each state, but not the guard; the answer may change.
+  public var allowedStateNames: [String] {
+    machine.stateNames { machine.canEnterState($0) }
+  }
+
+  /// Returns why the request would be refused, or nil if it would be executed; changes nothing.
+  ///
+  ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
+  ///
+  /// It asks the same rules and guards as the request, and a store that owns the path, with its validator. The
+  /// answer may change: a request from inside a hook is queued, and validated when its turn comes. A guard may ask
+  /// about another request, but not about its own step, which would never end: that stops the program.
+  @inlinable
+  public func refusal(of request: Request) -> Refusal? {
+    questionDepth += 1
+    defer { questionDepth -= 1 }
+    guard questionDepth <= 16 else {
+      stop(
+        "a guard of \(self) asks for refusal(of: \(request)), which asks the guard again; read the data instead"
+      )
+    }
+    if let owner { return owner.refusal(request) }
+    let isOutermost = !isBusy
+    isBusy = true
+    defer {
+      if isOutermost {
+        processQueue()
+        isBusy = false
+      }
+    }
+    do throws(Refusal) { _ = try judge.change(of: QueuedRequest(request), from: path) } catch {
+      return error
+    }
+    return nil
+  }
+}

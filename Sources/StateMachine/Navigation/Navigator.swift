@@ -38,7 +38,7 @@ public final class Navigator<Destination: Route> {
   @usableFromInline let presenter: (any Presenter<Destination>)?
   /// Whether a request is being processed, so that a further one is queued.
   @exclusivity(unchecked) @usableFromInline var isBusy = true
-  /// The requests that wait; reports, whose change is on the screen already, and steps after a refusal go first.
+  /// The queue, in which reports of pops by the user and redirections go first.
   @exclusivity(unchecked) @usableFromInline var queue = UrgentQueue<QueuedRequest>()
   /// The questions that the user may answer.
   @exclusivity(unchecked) @usableFromInline var questions = OpenQuestions()

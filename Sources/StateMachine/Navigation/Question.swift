@@ -36,8 +36,9 @@ package final class Question: Sendable, Equatable {
   package static func == (lhs: Question, rhs: Question) -> Bool { lhs === rhs }
 }
 
-/// Does once more what a store refused, with the user's answers, for a request that waits for the outcome; returns why
-/// it is rejected.
+/// Repeats what a store refused, with the user's answers; returns why the store rejects it now, or nil.
+///
+/// `received` is the request that waits for the outcome.
 @usableFromInline
 package typealias Repetition = (_ received: AnyObject, _ answers: [Answer]) -> (any Error)?
 

@@ -46,7 +46,7 @@ package final class Subscribers<Event> {
       pending.append((event(), count))
       return work()
     }
-    // Nobody receives it.
+    // No subscriber receives it.
     if isEmpty { return work() }
     isDelivering = true
     work()

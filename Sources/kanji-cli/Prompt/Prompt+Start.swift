@@ -21,7 +21,7 @@ extension Prompt {
     let start = invocation.has(.open) ? nil : isFresh ? imported : found
     let restorations = start.flatMap(session.restorations)
     if let restorations {
-      if let message = restorations[0]({ _ in }) { notify(message) }
+      if let message = restorations[0]({ _ in }) { context.notify(message) }
     } else if start != nil {
       if let file = invocation.value(.importing) { throw SavedSessionError.noSession(file) }
       saved?.keepDamaged()
@@ -50,10 +50,10 @@ extension Prompt {
   /// Returns the named session file, or the user's own for an interactive session.
   private func savedSession(_ file: String?) -> SavedSession? {
     guard let path = file ?? (isInteractive ? SavedSession.standardPath : nil) else {
-      if isInteractive { notify("there is no home folder, so your place is not saved") }
+      if isInteractive { context.notify("there is no home folder, so your place is not saved") }
       return nil
     }
-    return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
+    return SavedSession(path, isNamed: file != nil) { [context] in context.notify($0) }
   }
 
   /// Restores the other apps as far as their lines still allow, and shows the one that is on the screen.
@@ -65,10 +65,12 @@ extension Prompt {
       throw outcome.failure ?? OtherResult()
     }
     if !session.isAtHome { session.current.show() }
-    messages.forEach(notify)
+    messages.forEach(context.notify)
   }
+}
 
-  private func notify(_ sentence: String) {
-    if isInteractive { context.output.warn(sentence) } else { context.output.report(sentence) }
+extension Context {
+  fileprivate func notify(_ sentence: String) {
+    if isInteractive { output.warn(sentence) } else { output.report(sentence) }
   }
 }

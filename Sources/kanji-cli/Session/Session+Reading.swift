@@ -6,7 +6,7 @@ import StateMachineText
 
 // Reads lines.
 extension Session {
-  /// Reads a line; throws if it is a mistake wherever it stands.
+  /// Reads a line; throws if it is invalid in any place.
   ///
   /// The first word says whether it is a command, whatever the data has. A text without a command is searched; but in
   /// a test it has to be exactly a kanji or a word, as a search may find anything.

@@ -168,7 +168,7 @@ extension Session {
     current.show()
   }
 
-  /// Does a line once more.
+  /// Repeats a line.
   private func again(_ line: ScriptLine) throws {
     guard !line.isExpectation else { return }
     let known = try read(line.words, inTest: true)
