@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// Reads lines of any bytes from standard input.
+/// Reads lines of any bytes from standard input, or from another descriptor.
 package struct LineReader {
   /// The maximum length of a line; a longer one is returned without its middle, but still too long.
   package static let limit = 1 << 20
@@ -19,7 +19,11 @@ package struct LineReader {
   private var isAtEnd = false
   private var isAtStart = true
 
-  package init() {}
+  private let descriptor: Int32
+
+  package init(_ descriptor: Int32 = System.Stream.input.rawValue) {
+    self.descriptor = descriptor
+  }
 
   /// Whether the next line is available without waiting.
   package var hasLine: Bool { end != nil }
@@ -39,7 +43,7 @@ package struct LineReader {
 
   /// Reads more of the current line.
   private mutating func fill() throws(System.Failure) {
-    let more = try System.read(1 << 16, from: System.Stream.input.rawValue)
+    let more = try System.read(1 << 16, from: descriptor)
     bytes.removeSubrange(..<start)
     start = 0
     // Enough of an overlong line is kept to exceed the limit.

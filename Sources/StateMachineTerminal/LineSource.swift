@@ -7,7 +7,7 @@ package struct LineSource {
     Line("To leave, press Ctrl-C again or Ctrl-D, or type quit.", .dim)
 
   private let output: Output
-  private var reader = LineReader()
+  private var reader: LineReader
   private let editor: LineEditor?
   private let history: LineHistory?
 
@@ -17,8 +17,8 @@ package struct LineSource {
   /// Creates a source; `history` is the file of the lines typed before, which need not exist.
   ///
   /// At a terminal, Ctrl-C and the signals that end a program leave the terminal as it is now.
-  package init(_ output: Output, history path: String?) {
-    self.output = output
+  package init(_ output: Output, history path: String?, reader: LineReader = LineReader()) {
+    (self.output, self.reader) = (output, reader)
     if output.isInteractive {
       System.leaveOnInterrupt()
       System.endOnSignals()

@@ -12,8 +12,8 @@ package struct ScriptLineSource {
   /// Whether the next line is available without waiting.
   package var hasLine: Bool { next != nil || source.hasLine }
 
-  package init(_ output: Output, history: String?) {
-    source = LineSource(output, history: history)
+  package init(_ output: Output, history: String?, reader: LineReader = LineReader()) {
+    source = LineSource(output, history: history, reader: reader)
     self.output = output
   }
 

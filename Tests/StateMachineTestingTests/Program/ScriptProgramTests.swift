@@ -109,6 +109,37 @@ struct ScriptProgramTests {
   }
 
   @Test
+  func `a prompt reads the lines of a pipe, those of a screen as one, and counts each`() throws {
+    let pipe = Pipe()
+    let lines = """
+      enter open
+      expect state open
+      expect screen
+      | a screen
+      | of two lines
+      expect state closed
+      quit
+      expect state locked
+
+      """
+    pipe.fileHandleForWriting.write(Data(lines.utf8))
+    try pipe.fileHandleForWriting.close()
+    let output = Output(program: "door", isCaptured: true)
+    output.keepsTranscript = true
+    var prompt = try ScriptPrompt(ProgramHost(program, recording: nil, on: output))
+    var source = ScriptLineSource(
+      output, history: nil, reader: LineReader(pipe.fileHandleForReading.fileDescriptor))
+
+    try prompt.run(&source)
+
+    let printed = output.takeTranscript().split(separator: "\n")
+    #expect(printed.first == "ok")
+    #expect(printed.contains { $0.hasPrefix("line 3: ") })
+    #expect(printed.last == "line 6: expected state closed, but it is open")
+    #expect(prompt.isOver)
+  }
+
+  @Test
   func `the prompt ends a command's output with a line break`() throws {
     let output = Output(program: "door", isCaptured: true)
     output.keepsTranscript = true
