@@ -122,7 +122,7 @@ struct ScriptProgramTests {
       expect state locked
 
       """
-    pipe.fileHandleForWriting.write(Data(lines.utf8))
+    try pipe.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
     try pipe.fileHandleForWriting.close()
     let output = Output(program: "door", isCaptured: true)
     output.keepsTranscript = true
