@@ -100,6 +100,7 @@ typedef void (*sig_t)(int);
 #define SIGKILL 9
 #define SIGPIPE 13
 #define SIGTERM 15
+#define SIGTSTP 18
 #define SIGCONT 19
 #define SIGXFSZ 25
 #define SIGWINCH 28
