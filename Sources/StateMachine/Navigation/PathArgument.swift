@@ -25,7 +25,7 @@ extension PathArgument where Self: LosslessStringConvertible {
 
 extension PathArgument where Self: FixedWidthInteger {
   /// Returns the number that the text stands for, in decimal; nil if the type does not have it.
-  // Two parsers for all types: one for each would add 30 KB to every program.
+  // Two parsers for all types: one for each would add 10 KB to every program.
   public static func pathArgument(_ text: String) -> Self? {
     if bitWidth > 64 { return Self(text) }
     return isSigned
