@@ -28,7 +28,7 @@ final class Restoration {
   /// The number that it leads to, also if it is made later.
   let number: Int
   let isUndo: Bool
-  /// Repeats it.
+  /// Makes the undo, redo or jump again, after an answer.
   @usableFromInline let again: Repetition
   /// Whether the history has taken the restored part.
   var isDone = false

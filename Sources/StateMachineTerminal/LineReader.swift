@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// Reads lines of any bytes from standard input, or from another descriptor.
+/// Reads lines of any bytes, by default from standard input.
 package struct LineReader {
   /// The maximum length of a line; a longer one is returned without its middle, but still too long.
   package static let limit = 1 << 20
@@ -9,6 +9,7 @@ package struct LineReader {
   /// The mark that is skipped before the first line.
   private static let mark = ByteOrderMark.bytes
 
+  private let descriptor: Int32
   /// The bytes read last, and the start of the next line in them.
   private var bytes: [UInt8] = []
   private var start = 0
@@ -18,8 +19,6 @@ package struct LineReader {
   private var skippedCount = 0
   private var isAtEnd = false
   private var isAtStart = true
-
-  private let descriptor: Int32
 
   package init(_ descriptor: Int32 = System.Stream.input.rawValue) {
     self.descriptor = descriptor

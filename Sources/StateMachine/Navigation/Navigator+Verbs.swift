@@ -163,7 +163,7 @@ extension Navigator {
   }
 }
 
-// What would be refused.
+// What is possible now.
 extension Navigator {
   /// The names of the states that the current state allows next, in the machine's order.
   ///

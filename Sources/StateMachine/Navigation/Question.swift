@@ -36,7 +36,7 @@ package final class Question: Sendable, Equatable {
   package static func == (lhs: Question, rhs: Question) -> Bool { lhs === rhs }
 }
 
-/// Repeats what a store refused, with the user's answers; returns why the store rejects it now, or nil.
+/// Repeats what a store refused, with the user's answers; returns the new rejection, if there is one.
 ///
 /// `received` is the request that waits for the outcome.
 @usableFromInline

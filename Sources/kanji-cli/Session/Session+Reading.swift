@@ -6,7 +6,7 @@ import StateMachineText
 
 // Reads lines.
 extension Session {
-  /// Reads a line; throws if it is invalid in any place.
+  /// Reads a line; throws if it would be invalid everywhere.
   ///
   /// The first word says whether it is a command, whatever the data has. A text without a command is searched; but in
   /// a test it has to be exactly a kanji or a word, as a search may find anything.

@@ -38,13 +38,16 @@ struct JudgeTests {
 
   @Test
   func `what allows all asks neither rules nor guards`() throws {
-    let change = try judge.allowingAll.change(of: .go(.author("Austen")), from: path)
-
-    #expect(change.move == Move(pushed: [.author("Austen")]))
+    for place in [Place.book("Pooh"), .author("Austen")] {
+      #expect(library.navigator.refusal(of: .go(place)) != nil)
+      let change = try judge.allowingAll.change(of: .go(place), from: path)
+      #expect(change.move == Move(pushed: [place]))
+    }
   }
 
   @Test
-  func `a path that a store takes away asks the exit guard about each entry`() {
+  func `a path that a store takes away asks the exit guard about each entry`() throws {
+    try library.navigator.go(.author("Milne"))
     #expect(throws: Refusal.mustStay(at: "book", because: "own")) {
       try judge.askToClose(path, allowing: [])
     }

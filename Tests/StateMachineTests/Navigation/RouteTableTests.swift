@@ -67,6 +67,17 @@ struct RouteTableTests {
   }
 
   @Test
+  func `A number that its type does not have is not read`() {
+    #expect(Int8.pathArgument("-128") == -128 && Int8.pathArgument("128") == nil)
+    #expect(UInt8.pathArgument("255") == 255 && UInt8.pathArgument("256") == nil)
+    #expect(UInt8.pathArgument("-1") == nil && UInt.pathArgument("-1") == nil)
+    #expect(Int64.pathArgument("\(Int64.min)") == .min)
+    #expect(Int64.pathArgument("\(UInt64.max)") == nil)
+    #expect(UInt64.pathArgument("\(UInt64.max)") == .max)
+    for text in ["", "1.0", "1 ", "0x1", "١"] { #expect(Int.pathArgument(text) == nil, "\(text)") }
+  }
+
+  @Test
   func `Former names are read and never written`() throws {
     let path = try places.path("/meal/3/basket")
     #expect(path == RoutePath(.dish(3), [.cart]))
