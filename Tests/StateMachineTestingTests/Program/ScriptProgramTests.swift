@@ -130,7 +130,8 @@ struct ScriptProgramTests {
     var source = ScriptLineSource(
       output, history: nil, reader: LineReader(pipe.fileHandleForReading.fileDescriptor))
 
-    try prompt.run(&source)
+    // Without the pipe, the descriptor would soon be another test's.
+    try withExtendedLifetime(pipe) { try prompt.run(&source) }
 
     let printed = output.takeTranscript().split(separator: "\n")
     #expect(printed.first == "ok")
