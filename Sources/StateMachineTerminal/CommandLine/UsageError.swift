@@ -8,6 +8,8 @@ package enum UsageError: Error, Equatable {
   case optionElsewhere(String, command: String, takers: [String])
   case noJSON(command: String)
   case notAsJSON(format: String)
+  /// An option does nothing where another is given.
+  case withoutEffect(String, beside: String)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   /// An option is given twice.
@@ -41,6 +43,8 @@ extension UsageError: CustomStringConvertible {
     case .noJSON(let command):
       "\(command) cannot print JSON; leave out --json"
     case .notAsJSON(let format): "\(format) is not JSON; leave out --json or --format"
+    case .withoutEffect(let option, let other):
+      "\(option) does nothing with \(other); leave one out"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .optionTwice(let name): "\(name) is given twice; leave one out"

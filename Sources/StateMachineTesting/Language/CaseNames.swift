@@ -4,15 +4,24 @@ package struct CaseNames {
 
   package init() {}
 
-  /// Returns the name of the case that a line begins; nil for any other line.
+  /// Returns the name of the case that a line begins, and why the case is known to fail; nil for any other line.
   ///
-  /// Throws if the name is not one word, or is taken.
-  package mutating func take(_ line: ScriptLine) throws(ScriptSyntaxError) -> String? {
+  /// Throws if the name or the reason is not one word, or the name is taken.
+  package mutating func take(
+    _ line: ScriptLine
+  ) throws(ScriptSyntaxError) -> (name: String, todo: String?)? {
     guard line.words.first == "case" else { return nil }
-    let words = line.words.dropFirst()
+    let words = Array(line.words.dropFirst())
     guard let name = words.first, name != "" else { throw .caseWithoutName }
-    guard words.count == 1 else { throw .caseOfWords(words.joined(separator: " ")) }
+    let isTodo = words.dropFirst().first == "todo"
+    if isTodo, words.count != 3 || words[2].isEmpty { throw .todoWithoutReason(name) }
+    guard isTodo || words.count == 1 else { throw .caseOfWords(words.joined(separator: " ")) }
+    try take(name)
+    return (name, isTodo ? words[2] : nil)
+  }
+
+  /// Takes a name; throws if it is taken.
+  mutating func take(_ name: String) throws(ScriptSyntaxError) {
     guard names.insert(name).inserted else { throw .caseTwice(name) }
-    return name
   }
 }

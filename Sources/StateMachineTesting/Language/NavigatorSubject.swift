@@ -105,7 +105,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
 
   /// The end of the path.
   public var location: ScriptLocation {
-    ScriptLocation(of: navigator, title: navigator.path.top.text)
+    ScriptLocation(of: navigator, title: navigator.path.top.text, history: history)
   }
 
   /// The parts of the state of a store that owns the path.

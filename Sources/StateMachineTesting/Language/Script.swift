@@ -16,6 +16,8 @@ public struct Script: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     /// The name after `case`; the file's name for lines before the first case.
     package let name: String
+    /// Why the case is known to fail, as in `case NAME todo REASON`; nil if it should pass.
+    package let todo: String?
     /// The line of `case` in the file; 1 for lines before the first case.
     package let number: Int
     /// Commands and expectations, in order.
@@ -23,7 +25,7 @@ public struct Script: Hashable, Sendable {
 
     /// The line that begins the case.
     package var beginning: Step {
-      let line = ScriptLine(words: ["case", name])
+      let line = ScriptLine(words: ["case", name] + (todo.map { ["todo", $0] } ?? []))
       return Step(number: number, text: line.text, line: line)
     }
   }
@@ -66,10 +68,13 @@ public struct Script: Hashable, Sendable {
     guard let text = String(validating: bytes) else { throw .notUTF8 }
     let line = try ScriptLine(parsingRawLine: text)
     if line.words.isEmpty { return }
-    if let name = try names.take(line) {
-      return cases.append(Case(name: name, number: number))
+    if let (name, todo) = try names.take(line) {
+      return cases.append(Case(name: name, todo: todo, number: number))
     }
-    if cases.isEmpty { cases.append(Case(name: file, number: 1)) }
+    if cases.isEmpty {
+      try names.take(file)
+      cases.append(Case(name: file, todo: nil, number: 1))
+    }
     let first = text.prefix { $0 != "\n" && $0 != "\r\n" }
     cases[cases.count - 1].steps.append(
       Step(number: number, text: String(first).trimmed, line: line))

@@ -44,6 +44,8 @@ public struct ScriptSyntaxError: Error, Hashable, Sendable {
     case caseWithoutName
     /// The name of a case is several words without quotes.
     case caseOfWords(String)
+    /// `todo` is not followed by a reason, which is one word or in quotes.
+    case todoWithoutReason(String)
     /// A case of this name is in the script already.
     case caseTwice(String)
     /// A word of a `case`, `expect` or `!` line has a character that is invisible, or looks like another.
@@ -95,6 +97,9 @@ extension ScriptSyntaxError {
   package static func notNegatable(_ word: String) -> Self { Self(kind: .notNegatable(word)) }
   package static func strayWord(_ word: String) -> Self { Self(kind: .strayWord(word)) }
   package static func caseOfWords(_ name: String) -> Self { Self(kind: .caseOfWords(name)) }
+  package static func todoWithoutReason(_ name: String) -> Self {
+    Self(kind: .todoWithoutReason(name))
+  }
   package static func caseTwice(_ name: String) -> Self { Self(kind: .caseTwice(name)) }
   package static func deceptiveCharacter(_ scalar: Unicode.Scalar) -> Self {
     Self(kind: .deceptiveCharacter(scalar))
@@ -145,6 +150,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .caseWithoutName: "a case needs a name; write case NAME"
     case .caseOfWords(let name):
       "a case's name of several words needs quotes; write case \"\(name)\""
+    case .todoWithoutReason(let name):
+      "todo needs a reason, in quotes if it is several words; write case \(ScriptLine.quoted(name)) todo REASON"
     case .caseTwice(let name): "a case is called “\(name)” already; give it another name"
     case .deceptiveCharacter(let scalar):
       (0x2F00...0x2FD5).contains(scalar.value)

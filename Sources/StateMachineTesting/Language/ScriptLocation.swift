@@ -1,3 +1,5 @@
+public import StateMachineHistory
+
 /// The location of a subject, with the values of the expectations.
 public struct ScriptLocation: Hashable, Sendable {
   /// The declared name of the current state; nil if there is none.
@@ -10,24 +12,35 @@ public struct ScriptLocation: Hashable, Sendable {
   public var title: String
   /// The declared names of the states that may follow.
   public var allowed: [String]
+  /// Whether there is something to undo.
+  public var canUndo: Bool
+  /// Whether there is something to redo.
+  public var canRedo: Bool
   /// The name of the state at the end of the path, which a navigator's machine has to be in; else nil.
   private(set) var top: String?
 
-  /// Creates the location of a navigator; asks the current state's rule about each state.
-  public init(of navigator: Navigator<some Route>, title: String) {
+  /// Creates the location of a navigator with its history; asks the current state's rule about each state.
+  public init(
+    of navigator: Navigator<some Route>, title: String, history: (any UndoHistory)? = nil
+  ) {
     let path = navigator.path
     self.init(
       state: navigator.machine.currentState.map { type(of: $0).declaredName }, path: "\(path)",
-      depth: path.count, title: title, allowed: navigator.allowedStateNames)
+      depth: path.count, title: title, allowed: navigator.allowedStateNames,
+      canUndo: history?.canUndo ?? false, canRedo: history?.canRedo ?? false)
     top = path.top.stateClass.declaredName
   }
 
   /// Creates a location from its parts.
-  public init(state: String?, path: String, depth: Int, title: String, allowed: [String]) {
+  public init(
+    state: String?, path: String, depth: Int, title: String, allowed: [String],
+    canUndo: Bool = false, canRedo: Bool = false
+  ) {
     self.state = state
     self.path = path
     self.depth = depth
     self.title = title
     self.allowed = allowed
+    (self.canUndo, self.canRedo) = (canUndo, canRedo)
   }
 }

@@ -55,14 +55,16 @@ extension ScriptExpectation {
 
   /// The whole output, whose last line break is optional, or a part of it.
   private static var out: Self {
-    text("out [contains] TEXT", summary: "the output of the last command") { $0.output }
-      .taking(.output)
+    text("out [contains] TEXT", summary: "the output of the last command", missing: "output") {
+      $0.output.isEmpty ? nil : $0.output
+    }.taking(.output)
   }
 
   private static var message: Self {
     let summary = "the error of the last command"
-    return text("message [contains] TEXT", summary: summary) { $0.failure.map { "\($0)" } }
-      .taking(.message)
+    return text("message [contains] TEXT", summary: summary, missing: "error") {
+      $0.failure.map { "\($0)" }
+    }.taking(.message)
   }
 
   /// A row by its name, or by all its cells with two spaces between them.
@@ -113,9 +115,10 @@ extension ScriptExpectation {
     }
   }
 
-  /// Creates an expectation of a whole text, whose last line break is optional, or of a part of it.
+  /// Creates an expectation of a whole text, whose last line break is optional, or of a part of it; without a text, the
+  /// `missing` thing is named.
   private static func text(
-    _ usage: String, summary: String, _ text: @escaping (Context) -> String?
+    _ usage: String, summary: String, missing: String, _ text: @escaping (Context) -> String?
   ) -> Self {
     Self(usage, summary: summary, canBeNegated: true) { words in
       let isPart = words.first == "contains"
@@ -123,7 +126,7 @@ extension ScriptExpectation {
       return { context in
         let expected = isPart ? "contains \(wanted)" : wanted
         guard let actual = text(context) else {
-          return .missing("error", expected: expected)
+          return .missing(missing, expected: expected)
         }
         let shown = isPart ? actual : actual.withoutLastNewline
         let passed = isPart ? actual.has(part: wanted) : [actual, shown].contains(wanted)

@@ -12,6 +12,8 @@ package struct TestPoint: Hashable, Sendable {
   package internal(set) var path: String
   /// Whether there is no actual value, so that every expectation fails, negated or not.
   private var isMissing = false
+  /// Why it is known to fail, as its case says; nil if it passed or should pass.
+  package internal(set) var todo: String?
   /// Why the command was refused or failed; nil for an expectation.
   var reason: String?
   /// Whether the actual value has the expected one as a part, so that `not` fails, too.
@@ -26,6 +28,9 @@ package struct TestPoint: Hashable, Sendable {
   var part: String?
   /// The words after the expectation's name that would pass; nil if unknown.
   package internal(set) var replacement: [String]?
+
+  /// Whether it failed, and that is not known.
+  package var isFailure: Bool { !passed && todo == nil }
 
   /// Creates a point; by default, it passes if both texts are equal.
   ///
@@ -48,6 +53,13 @@ package struct TestPoint: Hashable, Sendable {
   static func testsNothing(at path: String) -> TestPoint {
     TestPoint(
       expected: "a line with expect, or a command after !", actual: "a case that tests nothing",
+      passed: false, path: path)
+  }
+
+  /// Creates the point of a `todo` case that passes.
+  static func needsNoTodo(at path: String) -> TestPoint {
+    TestPoint(
+      expected: "a failure, as it is todo", actual: "a case that passes; delete todo and its reason",
       passed: false, path: path)
   }
 
@@ -94,23 +106,55 @@ package struct TestPoint: Hashable, Sendable {
     if expected.isEmpty || actual.isEmpty, label != "screen" {
       return sentence(labelledExpected, actual.isEmpty ? "empty" : actual)
     }
-    let lines = [expected, actual].map { text in
-      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    guard lines.contains(where: { $0.count > 1 }) else {
-      return sentence(labelledExpected, actual)
-    }
     if let part {
       // After `not`, a line has the part.
-      guard let line = lines[1].firstIndex(where: { $0.has(part: part) }) else {
+      let lines = actual.lines
+      guard lines.count > 1, let line = lines.firstIndex(where: { $0.has(part: part) }) else {
         return sentence(labelledExpected, actual)
       }
-      return "expected \(labelledExpected), but line \(line + 1) is “\(lines[1][line])”"
+      return "expected \(labelledExpected), but line \(line + 1) is “\(lines[line])”"
     }
-    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
-    let rest = lines.map { $0.indices.contains(same) ? $0[same] : "the end" }
-    let line = "line \(same + 1) “\(rest[0])”"
-    return sentence(label.isEmpty ? line : "\(label) \(line)", "“\(rest[1])”")
+    guard let same = sameLineCount else { return sentence(labelledExpected, actual) }
+    let (wanted, shown) = (expected.lines, actual.lines)
+    let name = label.isEmpty ? "" : label + " "
+    guard same < wanted.count else {
+      return "expected \(name)to end after line \(same), but line \(same + 1) is “\(shown[same])”"
+    }
+    return "expected \(name)line \(same + 1) “\(wanted[same])”, but "
+      + (same < shown.count ? "it is “\(shown[same])”" : "the last line is line \(same)")
+  }
+
+  /// The number of lines before the first that differs; nil unless texts of several lines are compared as a whole.
+  var sameLineCount: Int? {
+    guard !passed, part == nil, !isNegation, !isMissing else { return nil }
+    let (wanted, shown) = (expected.lines, actual.lines)
+    guard max(wanted.count, shown.count) > 1 else { return nil }
+    return zip(wanted, shown).prefix { $0 == $1 }.count
+  }
+
+  /// The lines around the first that differs, with their numbers: `-` is expected, `+` is actual.
+  ///
+  ///       1 | all
+  ///     - 2 | fire
+  ///     + 2 | water
+  ///       3 | tree
+  ///
+  /// Empty unless texts of several lines are compared as a whole.
+  package var differenceLines: [String] {
+    guard let same = sameLineCount else { return [] }
+    let (wanted, shown) = (expected.lines, actual.lines)
+    let first = max(0, same - 12)
+    let before = shown[first..<same].enumerated().map { ("  ", first + $0, $1) }
+    let differing = [("- ", wanted), ("+ ", shown)].compactMap { mark, lines in
+      same < lines.count ? (mark, same, lines[same]) : nil
+    }
+    let after = shown.dropFirst(same + 1).prefix(12).enumerated().map { ("  ", same + 1 + $0, $1) }
+    let digits = "\(same + 13)".count
+    return (before + differing + after).map { mark, index, line in
+      let number = "\(index + 1)"
+      return "  " + mark + String(repeating: " ", count: max(0, digits - number.count)) + number
+        + " | " + line
+    }
   }
 
   /// The expected value with what it is of: `depth 2`, `not depth 2`.
@@ -126,6 +170,11 @@ package struct TestPoint: Hashable, Sendable {
 }
 
 extension String {
+  /// The lines, of which there is at least one.
+  var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// The text without case, width, blanks and punctuation.
   fileprivate var lettersOnly: String {
     let narrow = Array("ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ".unicodeScalars)

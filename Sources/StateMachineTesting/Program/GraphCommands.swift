@@ -56,6 +56,7 @@ extension ScriptCommand {
         from: from, to: to, opening: machine.opening, guards: machine.guards,
         command: machine.command)
       guard let script else { throw ProgramError.noPath(from: from, to: to) }
+      try program.check(script, of: "way")
       output.print(text: output.spoken(script))
       return .done
     }
@@ -69,7 +70,7 @@ extension ScriptCommand {
       let machine = try program.machine(invocation.operands.first)
       let script = try machine.graph().tourScript(
         opening: machine.opening, guards: machine.guards, command: machine.command)
-      try program.check(tour: script)
+      try program.check(script, of: "tour")
       output.print(text: script)
       return .done
     }
@@ -96,18 +97,18 @@ extension ScriptCommand {
 
 extension ScriptProgram {
   /// Throws unless `test` passes a generated script.
-  fileprivate func check(tour text: String) throws {
+  fileprivate func check(_ text: String, of command: String) throws {
     let failure: (line: Int, sentence: String)?
     do {
-      let result = try runner.run(Script(parsing: text.utf8, file: "tour"))
+      let result = try runner.run(Script(parsing: text.utf8, file: command))
       failure = result.failures.first.map { ($0.step.number, $0.point.failureSentence) }
     } catch let mistake as ScriptError {
       failure = (mistake.line, "\(mistake.problem)")
     }
     guard let failure else { return }
-    // The user does not see the tour, so its line is named by its text.
+    // The user does not see the script, so its line is named by its text.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let line = Substring(lines[failure.line - 1])
-    throw ProgramError.badTour("“\(line)”: \(failure.sentence)")
+    throw ProgramError.wouldFail(command, at: "“\(line)”: \(failure.sentence)")
   }
 }

@@ -59,7 +59,19 @@ extension Output {
       return print(Line("ok" + (point.nearly.map { ", but nearly: \($0)" } ?? ""), .dim))
     }
     let sentence = Self.cut(point.failureSentence.replacing("\n", with: "\\n"))
-    guard isInteractive else { return report(sentence) }
+    if let todo = point.todo {
+      return print(Line("not ok, which is todo (\(todo)): " + spoken(sentence), .dim))
+    }
+    guard isInteractive else {
+      report(sentence)
+      return warn(differenceOf: point)
+    }
     print(Line("not ok: " + spoken(sentence), .bold))
+    print(point.differenceLines.map { Line(Self.cut($0)) })
+  }
+
+  /// Writes the lines around the first that differs to standard error.
+  func warn(differenceOf point: TestPoint) {
+    for line in point.differenceLines { warn(Self.cut(line)) }
   }
 }

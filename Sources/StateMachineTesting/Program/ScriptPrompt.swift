@@ -57,6 +57,8 @@ package struct ScriptPrompt<Host: PromptHost> {
   private let host: Host
   private var interpreter: ScriptInterpreter<Host.Subject>
   private var caseNames = CaseNames()
+  /// The case that is known to fail, if the lines are of one, and how many of its points passed and failed.
+  private var todo: (name: String, reason: String, passed: Int, failed: Int)?
   private var unread = 0
 
   /// The subject; `case` replaces it.
@@ -92,6 +94,15 @@ package struct ScriptPrompt<Host: PromptHost> {
       // Answers wait until all available lines are performed.
       if !source.hasLine || output.isFull { output.finish() }
     }
+    endCase()
+  }
+
+  /// Reports a case that is known to fail if all of its points have passed.
+  private mutating func endCase() {
+    defer { todo = nil }
+    guard let todo, todo.passed > 0, todo.failed == 0 else { return }
+    host.output.report("\(todo.name) passes; delete todo and its reason")
+    host.noteFailedPoint()
   }
 
   /// Performs the next line; returns false if it ends the session.
@@ -119,7 +130,9 @@ package struct ScriptPrompt<Host: PromptHost> {
       if let other = host.line(forBlank: text, at: subject) { try process(other) }
       return
     }
-    if try caseNames.take(line) != nil {
+    if let (name, reason) = try caseNames.take(line) {
+      endCase()
+      todo = reason.map { (name, $0, 0, 0) }
       interpreter = Self.interpreter(try host.makeSubject(after: subject), of: host)
       try host.recording(of: subject)?.begin(text + "\n", at: subject)
       return
@@ -131,11 +144,17 @@ package struct ScriptPrompt<Host: PromptHost> {
       return try host.answer(line, mistake, at: subject)
     }
     host.print(outcome.output)
-    if let point = outcome.point, line.isExpectation || line.isNegated {
+    var point = outcome.point
+    if point?.passed == false { point?.todo = todo?.reason }
+    if let point {
+      todo?.passed += point.passed ? 1 : 0
+      todo?.failed += point.passed ? 0 : 1
+    }
+    if let point, line.isExpectation || line.isNegated {
       host.willAnswer(at: subject)
       host.output.print(point)
-      if !point.passed { host.noteFailedPoint() }
-    } else if let failure = outcome.failure, line.isTried {
+      if point.isFailure { host.noteFailedPoint() }
+    } else if let failure = outcome.failure, line.isTried || todo != nil {
       host.output.print(Line("refused: " + host.sentence(for: failure), .dim))
     } else if let failure = outcome.failure {
       throw Refused(reason: failure)

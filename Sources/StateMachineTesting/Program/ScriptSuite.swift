@@ -36,7 +36,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
   /// line is a mistake, or nothing was checked.
   mutating func run() throws -> ExitStatus {
     let scripts = try invocation.operands.compactMap { try load($0) }
-    for script in chosen(scripts) where !hasBailed { try run(script) }
+    for script in chosen(scripts) { try run(script) }
     if hasBailed {
       writer.bailOut("--bail ends the run at the first failure")
       return isBroken ? .misuse : .nothing
@@ -65,7 +65,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
       return nil
     }
     let mistakes = runner.mistakes(in: script, for: try runner.makeSubject())
-    for mistake in mistakes { recordBreak("\(mistake)", in: file) }
+    for mistake in mistakes { recordBreak("\(mistake)", in: file, line: mistake.line) }
     return mistakes.isEmpty ? script : nil
   }
 
@@ -75,21 +75,29 @@ struct ScriptSuite<Subject: ScriptSubject> {
     // Why files could not be read is reported already.
     if chosen.isEmpty || scripts.isEmpty { return scripts }
     let names = scripts.flatMap(\.cases).map(\.name)
-    for name in chosen where !names.contains(name) {
+    for name in chosen where !names.contains(where: { $0.matches(name) }) {
       let hint =
         names.isEmpty ? "the files have no cases" : ScriptSyntaxError.hint(whole: name, names)
       recordBreak("no case is called “\(name)”; \(hint)")
     }
     return scripts.compactMap { script in
       var script = script
-      script.cases.removeAll { !chosen.contains($0.name) }
+      script.cases.removeAll { part in !chosen.contains { part.name.matches($0) } }
       return script.cases.isEmpty ? nil : script
     }
   }
 
   private mutating func run(_ script: Script) throws {
     let before = result.divergences.count
-    for part in script.provableCases where !hasBailed { try run(part, of: script) }
+    for part in script.provableCases {
+      guard hasBailed else {
+        try run(part, of: script)
+        continue
+      }
+      junit.append(
+        JUnitReport.Case(
+          file: script.file, line: part.number, name: part.name, skipped: "--bail ended the run"))
+    }
     for divergence in result.divergences[before...] {
       writer.comment("first diverges at \(divergence)")
     }
@@ -115,8 +123,11 @@ struct ScriptSuite<Subject: ScriptSubject> {
     result.append(caseResult)
     junit.append(
       JUnitReport.Case(
-        file: script.file, name: part.name, seconds: (ContinuousClock.now - start) / .seconds(1),
-        failures: caseResult.failures.map { "\($0.sentence) (\($0.step.text))" }, problem: problem))
+        file: script.file, line: part.number, name: part.name,
+        seconds: (ContinuousClock.now - start) / .seconds(1),
+        failures: caseResult.failures.map { "\($0.sentence) (\($0.step.text))" },
+        skipped: caseResult.knownFailures.isEmpty ? nil : part.todo.map { "todo: \($0)" },
+        problem: problem))
   }
 
   private mutating func print(
@@ -127,12 +138,16 @@ struct ScriptSuite<Subject: ScriptSubject> {
       writer.comment(part.name)
       // A user who waits for a long test sees its progress.
       output.flush()
+    case .tried(let step, let failure):
+      let result = failure.map { "refused: \($0)" } ?? "done"
+      writer.comment("\(file):\(step.number) \(step.text): \(result)")
     case .printed(let text): if !invocation.has(.quiet) { writer.comment(text) }
     case .checked(let point, let step):
       writer.writePoint(point, at: step, of: part.name, in: file)
-      if !point.passed {
+      if point.isFailure {
         let failure = ScriptResult.Failure(file: file, step: step, point: point)
         output.warn(Output.cut(failure.sentence))
+        output.warn(differenceOf: point)
       }
     }
     if output.isTerminal || output.isFull { output.flush() }
@@ -151,16 +166,20 @@ struct ScriptSuite<Subject: ScriptSubject> {
   private func report(_ sentence: String) { output.report(Output.cut(sentence)) }
 
   /// Reports what cannot be run.
-  private mutating func recordBreak(_ reason: String, in file: String = "scripts") {
+  private mutating func recordBreak(
+    _ reason: String, in file: String = "scripts", line: Int? = nil
+  ) {
     isBroken = true
-    recordFailure(reason, in: file)
+    recordFailure(reason, in: file, line: line)
   }
 
   /// Reports a failure that is no point of a case.
-  private mutating func recordFailure(_ reason: String, in file: String = "scripts") {
+  private mutating func recordFailure(
+    _ reason: String, in file: String = "scripts", line: Int? = nil
+  ) {
     writer.writeFailure(reason)
     report(reason)
-    junit.append(JUnitReport.Case(file: file, name: file, problem: reason))
+    junit.append(JUnitReport.Case(file: file, line: line, name: file, problem: reason))
   }
 
   /// Prints the coverage, and returns whether it is sufficient.
@@ -171,5 +190,22 @@ struct ScriptSuite<Subject: ScriptSubject> {
     let reason = coverage.map { "\($0)" } ?? "there are no rules"
     recordFailure("coverage is not complete: \(reason)")
     return false
+  }
+}
+
+extension String {
+  /// Returns whether the text is the pattern, in which `*` stands for any text.
+  fileprivate func matches(_ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, let last = parts.last else {
+      return self == pattern
+    }
+    guard count >= first.count + last.count, hasPrefix(first), hasSuffix(last) else { return false }
+    var rest = dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
   }
 }

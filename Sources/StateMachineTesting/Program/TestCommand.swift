@@ -3,7 +3,7 @@ package import StateMachineTerminal
 extension Option {
   static let quiet = Option(name: "--quiet", summary: "hide the output of the commands")
   package static let only = Option(
-    name: "--only", placeholder: "CASE", summary: "run only the cases named CASE",
+    name: "--only", placeholder: "CASE", summary: "run only the cases named CASE; * is any text",
     isRepeatable: true)
   static let bail = Option(name: "--bail", summary: "stop at the first failure")
   static let requireCoverage = Option(
@@ -105,6 +105,7 @@ extension ScriptExpectation {
       ["try COMMAND", "do the command if it is allowed"],
       ["# TEXT", "a comment, also after a command"],
       ["case NAME", "start a new case"],
+      ["case NAME todo REASON", "start a case that is known to fail"],
     ]
   }
 }

@@ -26,15 +26,27 @@ extension ScriptCommand {
       ],
       options: [.seed, .steps, .depth, .requireCoverage]
     ).onCommandLine { invocation, program, output in
+      let depth = try invocation[.depth]
+      if depth != nil, let other = [Option.seed, .steps].first(where: invocation.has) {
+        throw UsageError.withoutEffect(other.name, beside: Option.depth.name)
+      }
       var walk = ScriptWalk(
-        examples: try program.walkExamples(), seed: try invocation[.seed] ?? 1,
+        examples: program.examples, seed: try invocation[.seed] ?? 1,
         steps: try invocation[.steps] ?? 100_000, invariant: program.invariant,
         program.runner.makeSubject)
       walk.guards = program.runner.guards
+      if let name = invocation.operands.first {
+        let machine = try program.machine(name)
+        walk.otherExamples = try program.walkExamples(of: [machine])
+        (walk.name, walk.opening) = (" " + name, machine.opening)
+      } else {
+        walk.otherExamples = try program.walkExamples(of: program.machines)
+      }
       do {
-        let report = try invocation[.depth].map(walk.run(depth:)) ?? walk.run()
+        let report = try depth.map(walk.run(depth:)) ?? walk.run()
         output.print(text: output.spoken("\(report)"))
-        return report.isComplete || !invocation.has(.requireCoverage) ? .done : .nothing
+        let isCovered = report.coverage?.isComplete == true
+        return isCovered || !invocation.has(.requireCoverage) ? .done : .nothing
       } catch let violation as ScriptWalk<Subject>.Violation {
         output.print(text: "\(violation)")
         return .nothing
@@ -44,16 +56,19 @@ extension ScriptCommand {
 }
 
 extension ScriptProgram {
-  /// Returns the program's examples, with the lines of its guards and the commands of its graph.
-  fileprivate func walkExamples() throws -> [String] {
-    let (machine, subject) = (machines[0], try runner.makeSubject())
-    let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
-    let steps = subject.graphs.first?.transitions.compactMap { try? machine.command($0) } ?? []
-    let named = steps.filter(subject.hasCommand)
+  /// Returns the lines of the guards of some machines, and the commands of their graphs, which are no examples yet.
+  fileprivate func walkExamples(of machines: [ScriptMachine]) throws -> [String] {
+    let subject = try runner.makeSubject()
     let known = examples + subject.stateNames.compactMap(subject.step).map { ScriptLine.text($0) }
-    let lines = Set(machine.opening + guards + named).subtracting(known).sorted()
+    let lines = machines.flatMap { machine in
+      let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
+      let steps = ((try? machine.graph())?.transitions ?? []).compactMap {
+        try? machine.command($0)
+      }
+      return machine.opening + guards + steps.filter(subject.hasCommand)
+    }
     // The command of a step whose route has a payload may lack it.
-    return examples
-      + lines.filter { (try? subject.parse(ScriptLine(parsing: $0).words)) != nil }
+    return Set(lines).subtracting(known).sorted()
+      .filter { (try? subject.parse(ScriptLine(parsing: $0).words)) != nil }
   }
 }

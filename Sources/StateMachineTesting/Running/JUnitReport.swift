@@ -4,9 +4,12 @@ import StateMachineText
 struct JUnitReport {
   struct Case {
     let file: String
+    var line: Int?
     let name: String
     var seconds = 0.0
     var failures: [String] = []
+    /// Why the case was not run, or its failures do not count.
+    var skipped: String?
     /// What stopped the case, a file or the run.
     var problem: String?
   }
@@ -33,16 +36,22 @@ struct JUnitReport {
   private static func counts(of cases: [Case]) -> String {
     let errors = cases.count { $0.problem != nil }
     let failures = cases.count { $0.problem == nil && !$0.failures.isEmpty }
+    let skipped = cases.count { $0.problem == nil && $0.failures.isEmpty && $0.skipped != nil }
     let time = text(cases.map(\.seconds).reduce(0, +))
-    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(time)\""
+    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+      + "skipped=\"\(skipped)\" time=\"\(time)\""
   }
 
   private static func element(_ part: Case) -> String {
     let start =
       "    <testcase classname=\"\(escaped(part.file))\" name=\"\(escaped(part.name))\" "
+      + "file=\"\(escaped(part.file))\" " + (part.line.map { "line=\"\($0)\" " } ?? "")
       + "time=\"\(text(part.seconds))\""
     let (kind, sentences) = part.problem.map { ("error", [$0]) } ?? ("failure", part.failures)
-    guard let first = sentences.first else { return start + "/>\n" }
+    guard let first = sentences.first else {
+      guard let reason = part.skipped else { return start + "/>\n" }
+      return start + ">\n      <skipped message=\"\(escaped(reason))\"/>\n    </testcase>\n"
+    }
     let whole = escaped(sentences.joined(separator: "\n"), keepingLines: true)
     return start + ">\n      <\(kind) message=\"\(escaped(first))\">\(whole)</\(kind)>\n"
       + "    </testcase>\n"

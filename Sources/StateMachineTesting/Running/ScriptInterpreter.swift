@@ -81,6 +81,9 @@ package struct ScriptInterpreter<Subject: ScriptSubject> {
     if expectation.operands == .path {
       try self.check(line, afterRefusal: lastIsRefused, states: [])
     }
+    if expectation.operands == .output, line.words[1] == "not", last.output.isEmpty {
+      throw .testsNothing(line, because: "the command before it printed nothing")
+    }
     let location = subject.location
     var point = check(
       .init(subject: subject, location: location, output: last.output, failure: last.failure))
@@ -132,10 +135,7 @@ extension ScriptInterpreter {
   private static func whyNotTestsNothing(
     _ expectation: ScriptExpectation<Subject>, _ words: [String]
   ) -> String? {
-    let isVariable = { (word: String) in
-      word.first == "$" && word.dropFirst().first?.isLetter == true
-    }
-    guard let variable = words.first(where: isVariable) else {
+    guard let variable = words.lazy.compactMap(\.variable).first else {
       return expectation.whyNotTestsNothing(words)
     }
     return "scripts have no variables; write the value of \(variable)"
@@ -156,6 +156,24 @@ extension ScriptInterpreter {
     }
     if expectation.operands == .message { return nil }
     guard let lastIsRefused else { return "no command comes before it; write one in this case" }
-    return lastIsRefused ? "a refused command prints nothing; write expect message TEXT" : nil
+    if lastIsRefused { return "a refused command prints nothing; write expect message TEXT" }
+    return words == [""]
+      ? "a command that prints nothing has no output; leave the line out" : nil
+  }
+}
+
+extension String {
+  /// The first part that looks like a variable of a shell or a template: `$k`, `${k}`, `{{k}}`; nil if there is none.
+  fileprivate var variable: String? {
+    for (start, end) in [("${", "}"), ("{{", "}}")] {
+      guard let first = firstRange(of: start),
+        let last = self[first.upperBound...].firstRange(of: end)
+      else { continue }
+      return String(self[first.lowerBound..<last.upperBound])
+    }
+    let word = split(whereSeparator: \.isWhitespace).first { word in
+      word.first == "$" && word.dropFirst().first.map { $0.isLetter || $0 == "_" } == true
+    }
+    return word.map(String.init)
   }
 }

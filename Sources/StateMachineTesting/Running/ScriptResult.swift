@@ -14,6 +14,8 @@ public struct ScriptResult: Equatable, Sendable {
   public private(set) var pointCount = 0
   /// The points that failed, in order.
   public private(set) var failures: [Failure] = []
+  /// The points that failed in a case that is known to fail, in order.
+  public private(set) var knownFailures: [Failure] = []
   /// The first divergence of each case that has one.
   package private(set) var divergences: [Divergence] = []
   /// The transitions and refusals of all cases.
@@ -42,6 +44,7 @@ public struct ScriptResult: Equatable, Sendable {
   package mutating func append(_ other: ScriptResult) {
     pointCount += other.pointCount
     failures += other.failures
+    knownFailures += other.knownFailures
     divergences += other.divergences
     append(other.graphs, other.observations, guards: other.guards)
   }
@@ -63,6 +66,7 @@ public struct ScriptResult: Equatable, Sendable {
     pointCount += 1
     if point.passed { return }
     let failure = Failure(file: file, step: step, point: point)
+    if point.todo != nil { return knownFailures.append(failure) }
     // Only the first divergence counts; later ones follow from it.
     if failures.isEmpty, !step.line.isCase {
       divergences.append(Divergence(of: failure, before: next))

@@ -12,6 +12,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     case began(Script.Case)
     /// A command printed something.
     case printed(String)
+    /// A line with `try` did its command, or did not for this reason.
+    case tried(Script.Step, failure: String?)
     /// A line checked something; a case without such a line fails at the line of `case`.
     case checked(TestPoint, Script.Step)
   }
@@ -52,7 +54,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     let result = try run(script) { (event: Event) in
       switch event {
       case .began(let part): name = part.name
-      case .printed: break
+      case .printed, .tried: break
       case .checked(let point, let step):
         writer.writePoint(point, at: step, of: name, in: script.file)
       }
@@ -116,10 +118,17 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     report(.began(part))
     try run(part, of: script, with: subject, into: &result) { step, outcome in
       if !outcome.output.isEmpty { report(.printed(outcome.output)) }
+      if step.line.isTried { report(.tried(step, failure: outcome.failure.map { "\($0)" })) }
       if let point = outcome.point { report(.checked(point, step)) }
     }
-    guard result.pointCount == 0 else { return }
-    let point = TestPoint.testsNothing(at: subject.location.path)
+    let point: TestPoint
+    if result.pointCount == 0 {
+      point = .testsNothing(at: subject.location.path)
+    } else if part.todo != nil, result.failures.isEmpty, result.knownFailures.isEmpty {
+      point = .needsNoTodo(at: subject.location.path)
+    } else {
+      return
+    }
     result.append(point, at: part.beginning, before: nil, in: script.file)
     report(.checked(point, part.beginning))
   }
@@ -134,15 +143,17 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     // After a command has failed, what a place shows is no value to expect.
     var hasFailed = false
     for (index, step) in part.steps.enumerated() {
-      let outcome = try interpreter.run(step, in: script.file)
+      var outcome = try interpreter.run(step, in: script.file)
       if var point = outcome.point {
+        if !point.passed { point.todo = part.todo }
+        outcome.point = point
         if hasFailed { point.replacement = nil }
         hasFailed = hasFailed || !point.passed && !step.line.isExpectation
         let next = part.steps.dropFirst(index + 1).first
         result.append(point, at: step, before: next, in: script.file)
       }
       didRun(step, outcome)
-      if stopsAtFailure, outcome.point?.passed == false { return }
+      if stopsAtFailure, outcome.point?.isFailure == true { return }
     }
   }
 }
@@ -160,5 +171,5 @@ extension ScriptInterpreter {
 
 extension Script {
   /// The cases; if there are none, an empty one, which fails.
-  var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
+  var provableCases: [Case] { cases.isEmpty ? [Case(name: file, todo: nil, number: 1)] : cases }
 }

@@ -31,7 +31,7 @@ package struct TAPWriter {
     _ point: TestPoint, at step: Script.Step, of name: String? = nil, in file: String
   ) {
     let part = name.flatMap { $0 == file ? nil : $0 }
-    write("\(file):\(step.number) \(step.text)", part, passed: point.passed)
+    write("\(file):\(step.number) \(step.text)", part, passed: point.passed, todo: point.todo)
     if point.passed {
       if step.line.isNegated { comment("refused: \(point.actual)") }
       if let nearly = point.nearly { comment("it is nearly that: \(nearly)") }
@@ -39,20 +39,25 @@ package struct TAPWriter {
     }
     let fields =
       (part.map { [("case", quoted($0))] } ?? []) + [
-        ("file", quoted(file)), ("line", "\(step.number)"), ("expected", quoted(point.expected)),
-        ("actual", quoted(point.actual)), ("path", quoted(point.path)),
+        ("file", quoted(file)), ("line", "\(step.number)"), ("expected", lines(point.expected)),
+        ("actual", lines(point.actual)),
+      ] + (point.sameLineCount.map { [("differs", quoted("line \($0 + 1)"))] } ?? []) + [
+        ("path", quoted(point.path))
       ]
-    write("  ---\n" + fields.map { "  \($0.0): \($0.1)\n" }.joined() + "  ...\n")
+    write(
+      "  ---\n" + fields.map { "  \($0.0):\($0.1.hasPrefix("\n") ? "" : " ")\($0.1)\n" }.joined()
+        + "  ...\n")
   }
 
   /// Writes a point that failed because something could not be run.
   package mutating func writeFailure(_ reason: String) { write(reason, nil, passed: false) }
 
-  private mutating func write(_ text: String, _ part: String?, passed: Bool) {
+  private mutating func write(_ text: String, _ part: String?, passed: Bool, todo: String? = nil) {
     count += 1
     // Escaped, as the protocol reads `#` as a directive.
     let title = escaped(text + (part.map { " (\($0))" } ?? ""), with: "#\\")
-    write("\(passed ? "ok" : "not ok") \(count) - \(title)\n")
+    let directive = todo.map { " # TODO " + escaped($0, with: "#\\") } ?? ""
+    write("\(passed ? "ok" : "not ok") \(count) - \(title)\(directive)\n")
   }
 
   /// Writes the coverage, and the steps that are not covered.
@@ -70,6 +75,12 @@ package struct TAPWriter {
 
   /// Writes the number of points, as the last line.
   package func writePlan() { write("1..\(count)\n") }
+
+  /// Returns the text in quotes, or a list of its lines if it has several.
+  private func lines(_ text: String) -> String {
+    let lines = text.lines
+    return lines.count == 1 ? quoted(text) : lines.map { "\n    - " + quoted($0) }.joined()
+  }
 
   private func quoted(_ text: String) -> String { "\"" + escaped(text, with: "\"\\") + "\"" }
 

@@ -2,13 +2,13 @@
 package enum ProgramError: Error, Equatable, CustomStringConvertible {
   case noRules, nothingToTry
   case noPath(from: String, to: String)
-  case badTour(String)
+  case wouldFail(_ command: String, at: String)
   case guardHasNoEffect(TransitionGraph.Step)
 
   package var description: String {
     switch self {
-    case .badTour(let failure):
-      "the tour would fail at \(failure); give an example of the step's command, such as go cash/25,"
+    case .wouldFail(let command, let failure):
+      "the \(command) would fail at \(failure); give an example of the step's command, such as go cash/25,"
         + " other lines for its guard, or an opening that leads to the start"
     case .guardHasNoEffect(let step):
       "the lines for the guard of \(step) have no effect: the rules never allow the step"

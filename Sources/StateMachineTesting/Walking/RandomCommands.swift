@@ -4,6 +4,8 @@ import StateMachineText
 struct RandomCommands {
   private var dice: SplitMix64
   private(set) var examples: [[String]] = []
+  /// The examples that the program was given.
+  let given: [[String]]
   /// The routes of the examples, as text.
   private var routes: [String] = []
   /// The subject's commands that a user can make.
@@ -13,9 +15,12 @@ struct RandomCommands {
   /// Paths that were reached; the latest replace older ones.
   private var paths: [String] = []
 
-  init(_ examples: [String], for subject: some ScriptSubject, seed: UInt64) throws {
+  /// Creates the commands from the examples that the program was given, and others that follow from its rules.
+  init(
+    _ examples: [String], and others: [String] = [], for subject: some ScriptSubject, seed: UInt64
+  ) throws {
     dice = SplitMix64(seed: seed)
-    for text in examples {
+    for text in examples + others {
       let line: ScriptLine
       do throws(ScriptSyntaxError) {
         line = try ScriptLine(parsing: text)
@@ -26,6 +31,7 @@ struct RandomCommands {
       }
       self.examples.append(line.words)
     }
+    given = Array(self.examples.prefix(examples.count))
     for name in subject.stateNames {
       guard let step = subject.step(to: name), subject.hasCommand(of: step[0]) else { continue }
       if !self.examples.contains(step) { self.examples.append(step) }
@@ -42,12 +48,38 @@ struct RandomCommands {
     if self.examples.isEmpty, forms.isEmpty { throw ProgramError.nothingToTry }
   }
 
-  /// The examples, and the commands that need no operand.
+  /// The examples, and each other command with some operands.
   var lines: [[String]] {
-    let plain = forms.map { $0.filter { $0 != "[N]" } }.filter {
-      $0.allSatisfy { $0 == $0.lowercased() }
+    let others = forms.filter { form in !examples.contains { Self.matches($0, form) } }
+    return examples + others.flatMap(filledIn)
+  }
+
+  /// Returns whether words are a command of a form such as `back [N]`.
+  static func matches(_ words: [String], _ form: [String]) -> Bool {
+    let isOptional = form.last?.hasPrefix("[") == true && words.count == form.count - 1
+    guard words.count == form.count || isOptional else { return false }
+    return zip(words, form).allSatisfy { $1 != $1.lowercased() || $0 == $1 }
+  }
+
+  /// Returns the lines of a form: with each route, a path of each route, and the numbers from 0 to 2.
+  private func filledIn(_ form: [String]) -> [[String]] {
+    // Routes of other states are a mistake in an update.
+    if form == ["update", "ROUTE", "to", "ROUTE"] {
+      let state = { (route: String) in route.prefix { $0 != "/" } }
+      return routes.flatMap { route in
+        routes.filter { state($0) == state(route) }.map { ["update", route, "to", $0] }
+      }
     }
-    return examples + plain.filter { !examples.contains($0) }
+    return form.filter { $0 != "[N]" }.reduce([[]]) { lines, word in
+      let words =
+        switch word {
+        case "ROUTE": routes
+        case "PATH", "TEXT": routes.map { "/" + $0 }
+        case "N": ["0", "1", "2"]
+        default: [word]
+        }
+      return lines.flatMap { line in words.map { line + [$0] } }
+    }
   }
 
   /// Returns a command to try at a path: an example, or one of the subject's commands.

@@ -57,6 +57,11 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   private let makeSubject: () throws -> Subject
   /// The steps with a guard, which the report counts.
   var guards: Set<TransitionGraph.Step> = []
+  /// Further lines to try, which follow from the rules.
+  var otherExamples: [String] = []
+  /// The lines that lead to the start, and the machine's name after `walk`; empty for the program's own start.
+  var opening: [String] = []
+  var name = ""
 
   /// Creates a walk; the last closure creates a new subject for each session of 1,000 or 40 commands.
   ///
@@ -89,21 +94,23 @@ public struct ScriptWalk<Subject: ScriptSubject> {
 
   /// Walks until something is wrong, and throws it as a ``Violation``; otherwise returns what the walk reached.
   ///
-  /// Also throws if an example is a mistake, if there is no command to try, and what creating a subject throws.
+  /// Also throws if an example is a mistake, if there is no command to try, and what creating a subject throws. If the
+  /// program stops, as by `fatalError`, the seed and the lines up to there have been printed.
   @discardableResult
   public func run() throws -> WalkReport {
-    var commands = try RandomCommands(examples, for: makeSubject(), seed: seed)
-    var report = WalkReport("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)")
+    var commands = try randomCommands()
+    let title = "walk\(name) --seed \(seed)"
+    var report = WalkReport("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)", .steps)
     var start = 0
     while start < steps {
-      var session = WalkedCommands(try makeSubject(), laws)
+      var session = try makeSession(title)
       let end = min(start + sessionLength(after: start), steps)
       for _ in start..<end where session.fault == nil {
         session.perform(commands.next(at: session.path))
       }
       start = end
-      if let fault = session.fault {
-        throw try violation(shrinking: session, fault.law, commands.examples, "walk --seed \(seed)")
+      if session.fault != nil {
+        throw try violation(shrinking: session, commands.examples, title, isShortest: false)
       }
       report.add(session, guards: guards)
     }
@@ -111,69 +118,73 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     return report
   }
 
-  /// Does every sequence of at most `depth` lines: the examples, the steps to states, and the commands without an
-  /// operand.
+  /// Does every sequence of at most `depth` lines: the examples, the steps to states, and the other commands with a few
+  /// operands.
   ///
-  /// Places with an equal path and equal details are visited once, the nearest first, so a ``Violation`` has as few
-  /// lines as possible. Without one, nothing else exists within so many lines. Each line is done by a new subject,
-  /// after those that lead to its place.
+  /// Places with an equal ``ScriptLocation`` and equal details are visited once, the nearest first, so a ``Violation``
+  /// has as few lines as possible. Each line is done by a new subject, after those that lead to its place. The report
+  /// says that nothing else exists within so many lines only if every command was done somewhere.
   @discardableResult
   public func run(depth: Int) throws -> WalkReport {
-    let commands = try RandomCommands(examples, for: makeSubject(), seed: seed)
-    let lines = commands.lines
-    var report = WalkReport("")
-    var (lineCount, reachedDepth) = (0, 0)
-    var session = WalkedCommands(try makeSubject(), laws)
-    var places: Set<Place> = [Place(session.subject)]
-    var sequences: [[Int]] = [[]]
-    while reachedDepth < depth, !sequences.isEmpty, session.fault == nil {
-      var longer: [[Int]] = []
-      search: for sequence in sequences {
-        for line in lines.indices {
-          session = WalkedCommands(try makeSubject(), laws)
-          for earlier in sequence { session.perform(lines[earlier]) }
-          session.perform(lines[line])
-          lineCount += 1
-          if session.fault != nil { break search }
-          report.add(session, guards: guards, probing: false)
-          if places.insert(Place(session.subject)).inserted { longer.append(sequence + [line]) }
-        }
-      }
-      sequences = longer
-      reachedDepth += 1
+    let commands = try randomCommands()
+    let title = "walk\(name) --depth \(depth)"
+    var report = WalkReport("", .depth)
+    var search = DepthSearch(commands.lines) { try makeSession(title) }
+    let wrong = try search.run(depth: depth) { session, isNew in
+      report.add(session, guards: guards, probing: isNew)
     }
-    if let fault = session.fault {
-      throw try violation(shrinking: session, fault.law, lines, "walk --depth \(depth)")
+    if let wrong {
+      throw try violation(shrinking: wrong, commands.lines, title, isShortest: true)
     }
-    let end =
-      sequences.isEmpty
-      ? "and there are no others" : "and within \(depth) lines there are no others"
-    report.title =
-      "\(places.count) place\(places.count == 1 ? "" : "s") and \(lineCount) lines, \(end)"
     report.end(try makeSubject(), commands)
+    let (places, lines) = (search.placeCount, search.lineCount)
+    let others =
+      switch (report.neverDone.isEmpty, search.isExhausted) {
+      case (true, true): ", and there are no others"
+      case (true, false): ", and within \(depth) lines there are no others"
+      case (false, _): " within \(depth) lines"
+      }
+    report.title = "\(places) place\(places == 1 ? "" : "s") and \(lines) lines\(others)"
     return report
   }
 
-  /// What a search compares: places that are equal lead to equal ones.
-  private struct Place: Hashable {
-    let path: String
-    let details: [Script.Value.Member]
+  private func randomCommands() throws -> RandomCommands {
+    try RandomCommands(examples, and: otherExamples, for: makeSubject(), seed: seed)
+  }
 
-    init(_ subject: Subject) { (path, details) = (subject.location.path, subject.details) }
+  /// Creates a session at the start of the machine; its lines are printed below the title if the program stops.
+  private func makeSession(_ title: String) throws -> WalkedCommands<Subject> {
+    let subject = try makeSubject()
+    for line in opening { try subject.perform(ScriptLine(parsing: line).words) }
+    let head = "# \(title): the program stopped; add what you expect\n"
+    return WalkedCommands(subject, laws, head + opening.map { $0 + "\n" }.joined())
   }
 
   private func violation(
-    shrinking session: WalkedCommands<Subject>, _ law: WalkFault.Law, _ examples: [[String]],
-    _ name: String
+    shrinking session: WalkedCommands<Subject>, _ examples: [[String]], _ title: String,
+    isShortest: Bool
   ) throws -> Violation {
-    let shortest = try session.shrunk(examples) { commands in
-      var session = WalkedCommands(try makeSubject(), laws)
+    let law = session.fault?.law
+    let repeating = { (commands: [[String]]) throws -> WalkedCommands<Subject>? in
+      var session = try makeSession(title)
       for words in commands where session.fault == nil { session.perform(words) }
       return session.fault?.law == law ? session : nil
     }
+    var shortest = try session.withFewestLines(examples, repeating: repeating)
+    var note: [String] = []
+    if !isShortest, shortest.lines.count > 1 {
+      var search = DepthSearch(shortest.lines.map(\.words)) { try makeSession(title) }
+      let end = ContinuousClock.now + .seconds(1)
+      let found = try search.run(depth: shortest.lines.count - 1, until: end)
+      if let found, found.fault?.law == law { shortest = found }
+      if search.hasEndedEarly {
+        note = ["# walk\(name) --depth \(shortest.lines.count - 1) may find fewer lines"]
+      }
+    }
+    shortest = try shortest.withLeastOperands(repeating: repeating)
     let reason = Visible.name(shortest.fault?.reason ?? "")
     let lines =
-      ["# \(name): \(reason)"] + shortest.lines.map(\.text)
+      ["# \(title): \(reason)"] + note + opening + shortest.lines.map(\.text)
       + [shortest.fault?.expectation].compactMap(\.self)
     return Violation(description: lines.joined(separator: "\n") + "\n")
   }

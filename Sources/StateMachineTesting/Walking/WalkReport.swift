@@ -1,17 +1,20 @@
 /// What a walk without a violation has reached.
 public struct WalkReport: Sendable, CustomStringConvertible {
   var title: String
+  /// What a longer walk has more of.
+  enum Extent: String { case steps, depth }
+  private let extent: Extent
   private var result = ScriptResult()
   private var done: Set<[String]> = []
   /// The commands that were never done, each with an example to give.
   private var missing: [(form: String, example: String)] = []
 
-  init(_ title: String) { self.title = title }
+  init(_ title: String, _ extent: Extent) { (self.title, self.extent) = (title, extent) }
 
   /// The coverage of the rules; nil if the subject has no graph.
   public var coverage: TransitionGraph.Coverage? { result.coverage }
 
-  /// The commands of the subject and the examples that were never done, without requests that no user makes.
+  /// The commands of the subject and the given examples that were never done, without requests that no user makes.
   public var neverDone: [String] { missing.map(\.form) }
 
   /// Whether every rule and every guard was tried, and every command was done.
@@ -31,19 +34,14 @@ public struct WalkReport: Sendable, CustomStringConvertible {
   /// Finds what was never done, with a new subject.
   mutating func end(_ subject: some ScriptSubject, _ commands: RandomCommands) {
     let forms = commands.commands
-    missing = forms.filter { form in !done.contains { Self.matches($0, form) } }.map { form in
+    missing = forms.filter { form in
+      !done.contains { RandomCommands.matches($0, form) }
+    }.map { form in
       (form.joined(separator: " "), Self.example(of: form, for: subject))
     }
-    missing += commands.examples.filter { words in
-      !done.contains(words) && !forms.contains { Self.matches(words, $0) }
+    missing += commands.given.filter { words in
+      !done.contains(words) && !forms.contains { RandomCommands.matches(words, $0) }
     }.map { (ScriptLine.text($0), "") }
-  }
-
-  /// Returns whether words are a command of a form such as `back [N]`.
-  private static func matches(_ words: [String], _ form: [String]) -> Bool {
-    let isOptional = form.last?.hasPrefix("[") == true && words.count == form.count - 1
-    guard words.count == form.count || isOptional else { return false }
-    return zip(words, form).allSatisfy { $1 != $1.lowercased() || $0 == $1 }
   }
 
   /// Returns a line of the form that the subject reads, or else the form.
@@ -67,7 +65,8 @@ public struct WalkReport: Sendable, CustomStringConvertible {
       lines += coverage.missingTransitions.map { step in
         "# not taken: \(step)"
           + (seen.guarded.contains(step)
-            ? "; give examples of commands after which its guard allows it" : "")
+            ? "; its guard refused it each time: try more \(extent), or give lines after which it allows it"
+            : "")
       }
       lines += coverage.eachMissingRefusal.map { "# not refused: \($0)" }
       lines += coverage.missingGuards.map { "# not refused by its guard: \($0)" }

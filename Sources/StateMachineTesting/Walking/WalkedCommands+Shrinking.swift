@@ -2,12 +2,15 @@ extension WalkedCommands {
   /// Returns a new session with the commands; nil if it does not show the fault.
   typealias Attempt = ([[String]]) throws -> Self?
 
-  /// Returns the session with the fewest lines, the shortest paths and texts, and the numbers nearest to zero that
-  /// still shows the fault; of examples, the first.
-  func shrunk(_ examples: [[String]], repeating attempt: Attempt) rethrows -> Self {
-    var best = try withLeast(attempt, operands: false)
-    best = try best.withFirstExamples(examples, attempt)
-    return try best.withLeast(attempt, operands: true)
+  /// Returns the session without the lines and the segments of paths that the fault does not need; of examples, the
+  /// first.
+  func withFewestLines(_ examples: [[String]], repeating attempt: Attempt) rethrows -> Self {
+    try withLeast(attempt, operands: false).withFirstExamples(examples, attempt)
+  }
+
+  /// Returns the session with the shortest texts and the numbers nearest to zero that still show the fault.
+  func withLeastOperands(repeating attempt: Attempt) rethrows -> Self {
+    try withLeast(attempt, operands: true)
   }
 
   private func withLeast(_ attempt: Attempt, operands: Bool) rethrows -> Self {

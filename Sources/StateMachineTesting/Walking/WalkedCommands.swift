@@ -1,3 +1,5 @@
+import StateMachineTerminal
+
 /// What is wrong after a command of a walk.
 struct WalkFault {
   /// The kinds of faults; a shrunk script shows the same one.
@@ -90,8 +92,8 @@ struct WalkedCommands<Subject: ScriptSubject> {
   let subject: Subject
   private let checkLaws: LawCheck
   private let laws: ScriptWalk<Subject>.Laws
-  /// The actions of a plain subject, by their words.
-  private var actions: [[String]: ScriptAction] = [:]
+  /// The actions of a plain subject with their lines, by their words.
+  private var actions: [[String]: (ScriptAction, text: String)] = [:]
   /// The place before the next command, if a check compares it.
   private var before: ScriptLocation?
   /// The commands, as `try` lines.
@@ -100,8 +102,10 @@ struct WalkedCommands<Subject: ScriptSubject> {
   private(set) var done: Set<[String]> = []
   private(set) var fault: WalkFault?
 
-  init(_ subject: Subject, _ laws: ScriptWalk<Subject>.Laws) {
+  /// Creates a session; if the program stops, the commands are printed below the head.
+  init(_ subject: Subject, _ laws: ScriptWalk<Subject>.Laws, _ head: String) {
     (self.subject, self.laws) = (subject, laws)
+    LastLines.begin(head)
     checkLaws = (subject as? any PlainSubject)?.makeLawCheck() ?? subject.makeLocationCheck()
     if laws.check != nil { before = subject.location }
     check(nil)
@@ -128,17 +132,18 @@ struct WalkedCommands<Subject: ScriptSubject> {
     }
   }
 
-  /// Returns the action of a command; nil if the place lacks it.
-  private mutating func action(of words: [String]) -> ScriptAction? {
+  /// Returns the action of a command with its line; nil if the place lacks it.
+  private mutating func action(of words: [String]) -> (ScriptAction, text: String)? {
     if let action = actions[words] { return action }
-    let action = try? subject.parse(words)
-    if subject is any PlainSubject { actions[words] = action }
-    return action
+    guard let action = try? subject.parse(words) else { return nil }
+    let known = (action, text: ScriptLine.text(words, isTried: true) + "\n")
+    if subject is any PlainSubject { actions[words] = known }
+    return known
   }
 
   /// Performs a command, and checks the result; a command that the place lacks is left out.
   mutating func perform(_ words: [String]) {
-    guard let action = action(of: words) else { return }
+    guard let (action, text) = action(of: words) else { return }
     // An easy command finds a way, so its strict one says more.
     if let strict = action.strict, strict != words {
       perform(strict)
@@ -146,6 +151,7 @@ struct WalkedCommands<Subject: ScriptSubject> {
       return
     }
     var (output, failure) = ("", (any Error)?.none)
+    LastLines.append(text)
     do {
       output = try action.perform()
       done.insert(words)

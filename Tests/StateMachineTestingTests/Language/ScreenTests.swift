@@ -52,7 +52,7 @@ struct ScreenTests {
     ("|\n", "", "line 2 “1  水  みず”, but it is “”"),
     ("| water", "| Water", "line 1 “Water”, but it is “water”"),
     ("| water\n|\n| 1  水  みず\n", "", "line 1 “”, but it is “water”"),
-    ("みず\n", "みず\n| 2\n", "line 4 “2”, but it is “the end”"),
+    ("みず\n", "みず\n| 2\n", "line 4 “2”, but the last line is line 3"),
   ])
   func `says which line is the first that differs`(part: String, other: String, sentence: String)
     throws

@@ -16,9 +16,9 @@ struct ScriptExpectationTests {
 
   @Test(arguments: [
     "state open", "path /closed/open", "path /closed/o%70en/", "depth 2", "title open",
-    "out \"\"", "rows 0", "not state closed", "not depth 1", "not path /closed",
+    "rows 0", "not state closed", "not depth 1", "not path /closed",
     "not title closed",
-    "not out contains x", "not rows 1",
+    "not rows 1",
     "allowed closed",
   ])
   func `passes if it is met`(expectation: String) throws {
@@ -28,7 +28,7 @@ struct ScriptExpectationTests {
   @Test(arguments: [
     ("state closed", "open"), ("path /closed", "/closed/open"),
     ("path /closed/locked", "/closed/open"), ("depth 1", "2"),
-    ("title closed", "open"), ("out text", ""), ("out contains text", ""),
+    ("title closed", "open"), ("out text", "no output"), ("out contains text", "no output"),
     ("allowed closed locked", "closed"), ("allowed", "closed"),
     ("refused open -> open", "not refused"), ("not state open", "open"),
     ("not depth 2", "2"), ("not path /closed/open", "/closed/open"),
@@ -159,15 +159,33 @@ struct ScriptExpectationTests {
     ("expect not depth 0", "a path has an entry; write another number"),
     ("expect not title \"\"", "nearly every title passes; write expect title TEXT"),
     ("expect not title $KANJI", "scripts have no variables; write the value of $KANJI"),
+    ("expect not title ${KANJI}", "scripts have no variables; write the value of ${KANJI}"),
+    ("expect not title {{KANJI}}", "scripts have no variables; write the value of {{KANJI}}"),
+    ("expect not title \"on {{ k }}\"", "scripts have no variables; write the value of {{ k }}"),
+    ("expect not row 1 \"to $k\"", "scripts have no variables; write the value of $k"),
+    ("expect not path /${k}/open", "scripts have no variables; write the value of ${k}"),
+    ("expect out \"\"", "a command that prints nothing has no output; leave the line out"),
     ("expect not row 2 \"2  水着  swimsuit\"", "a row's text is without its number; leave out 2"),
     ("expect not row 2 \"2. 水着\"", "a row's text is without its number; leave out 2."),
   ])
-  func `not is a mistake where it tests nothing`(line: String, reason: String) throws {
+  func `an expectation is a mistake where it tests nothing`(line: String, reason: String) throws {
     let script = try Script(parsing: "back\n\(line)".utf8, file: "a")
     let error = #expect(throws: ScriptError.self) {
       try ScriptRunner { Door.subject() }.run(script)
     }
     #expect(error?.description == "a:2: “\(line)” tests nothing: \(reason)")
+  }
+
+  @Test(arguments: ["enter open", "try enter closed"])
+  func `not of the output is a mistake after a command that printed nothing`(line: String) throws {
+    let script = try Script(
+      parsing: "\(line)\nexpect depth 1\nexpect not out contains x".utf8, file: "a")
+    let error = #expect(throws: ScriptError.self) {
+      try ScriptRunner { Door.subject() }.run(script)
+    }
+    #expect(
+      error?.description
+        == "a:3: “expect not out contains x” tests nothing: the command before it printed nothing")
   }
 
   @Test(arguments: [

@@ -57,8 +57,8 @@ struct ScriptRunnerTests {
       "case a\nback\nexpect path /closed\ncase b\nenter open\nexpect depth 2",
       "2: expected done, but it is refused: cannot go back from the root"
     ),
-    ("enter open\nexpect out \"a\\nb\"", "2: expected out a\\nb, but it is empty"),
-    ("enter open\nexpect out x", "2: expected out x, but it is empty"),
+    ("enter open\nexpect out \"a\\nb\"", "2: expected out a\\nb, but there is no output"),
+    ("enter open\nexpect out x", "2: expected out x, but there is no output"),
   ])
   func `reports where a script first diverges`(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)

@@ -147,7 +147,8 @@ struct WalkReportTests {
       lines.prefix(5) == [
         "2000 commands with seed 1: nothing is wrong",
         "# transitions 2/4, refusals 3/5, guards 0/1", "# never reached: open",
-        "# not taken: closed → open; give examples of commands after which its guard allows it",
+        "# not taken: closed → open; its guard refused it each time: try more steps, "
+          + "or give lines after which it allows it",
         "# not taken: open → closed",
       ], "\(report)")
     #expect(report.neverDone == [])
