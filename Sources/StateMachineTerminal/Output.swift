@@ -23,7 +23,7 @@ package final class Output {
   /// Whether the output was closed.
   package private(set) var hasLostReader = false
   package let isColored: Bool
-  private let isCaptured: Bool
+  package let isCaptured: Bool
   private var pending: [UInt8] = []
   private var transcript = ""
   /// Whether the pending output ends with a page of rows to pick from.
@@ -44,9 +44,12 @@ package final class Output {
 
   package var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
 
+  /// The number of list rows on a page where there is no terminal.
+  package static let pageLengthOfTests = 20
+
   /// The number of list rows that fit on the screen below a heading of the usual height.
   package var pageLength: Int {
-    guard isTerminal, let size = System.terminalSize() else { return 20 }
+    guard isTerminal, let size = System.terminalSize() else { return Self.pageLengthOfTests }
     // On a narrow screen, a kanji's heading takes one more line.
     return max(4, size.rows - (size.columns < 70 ? 8 : 7))
   }

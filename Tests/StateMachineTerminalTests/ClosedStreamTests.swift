@@ -34,7 +34,7 @@ struct ClosedStreamTests {
     #expect(
       run
         == .init(
-          output: "2\n# kanji-cli recording 5\nexpect path /all\nexpect screen\n"
+          output: "2\n# kanji-cli recording 6\nexpect path /all\nexpect screen\n"
             + "where\nexpect path /all\nexpect out \"\(Samples.place.replacing("\n", with: "\\n"))\"\n",
           messages: "kanji-cli: cannot write the output: Bad file descriptor\n"))
   }
@@ -46,7 +46,7 @@ struct ClosedStreamTests {
     #expect(
       run
         == .init(
-          output: "# kanji-cli recording 5\nexpect path /all\nexpect screen\n"
+          output: "# kanji-cli recording 6\nexpect path /all\nexpect screen\n"
             + "! back 1\nexpect path /all\n"
             + "expect message \"cannot go back from the root\"\n"))
   }
@@ -159,7 +159,7 @@ struct ClosedStreamTests {
     let said = "line COUNT: cannot write file: File too large; the recording ends there\n"
     #expect(
       run.output
-        == "500\n# kanji-cli recording 5\nexpect path /all\nexpect screen\nhome\n1..COUNT\n\(said)")
+        == "500\n# kanji-cli recording 6\nexpect path /all\nexpect screen\nhome\n1..COUNT\n\(said)")
   }
 
   @Test

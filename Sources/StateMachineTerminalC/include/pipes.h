@@ -1,4 +1,4 @@
-// Pipes to commands; Apple's SDK hides the C library's functions for them from Swift.
+// Pipes to commands. Apple's SDK hides the C library's functions for them from Swift.
 
 #ifndef PIPES_H
 #define PIPES_H

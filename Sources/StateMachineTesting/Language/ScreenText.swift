@@ -49,22 +49,23 @@ enum ScreenText {
     return .init("101 to \(values.count)", .string("fingerprint \(fingerprint)"))
   }
 
-  /// Whether a line of a script belongs to the screen that an earlier line expects.
+  /// Whether a line of a script belongs to the screen or the output that an earlier line expects.
   static func isScreenLine(_ line: some Collection<UInt8>) -> Bool {
     line.first == UInt8(ascii: "|")
   }
 
-  /// Whether the lines of a screen may follow a line.
+  /// Whether the lines of a screen or an output may follow a line.
   static func mayFollow(_ line: some Collection<UInt8>) -> Bool {
     let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard line.starts(with: "expect".utf8) else { return false }
     let text = String(decoding: line, as: UTF8.self)
-    return (try? ScriptLine(parsing: text))?.words == ["expect", "screen"]
+    let words = (try? ScriptLine(parsing: text))?.words
+    return words == ["expect", "screen"] || words == ["expect", "out"]
   }
 
-  /// Returns the lines of a script that expect a screen.
-  static func expectation(of lines: [String]) -> String {
-    "expect screen\n" + lines.map { ("| " + $0).trimmedAtEnd + "\n" }.joined()
+  /// Returns the lines of a script that expect a screen or an output.
+  static func expectation(of lines: [String], _ name: String = "screen") -> String {
+    "expect \(name)\n" + lines.map { ("| " + $0).trimmedAtEnd + "\n" }.joined()
   }
 }
 

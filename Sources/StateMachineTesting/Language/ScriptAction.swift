@@ -11,8 +11,6 @@ public struct ScriptAction {
   package var words: [String]?
   /// Whether a recording has the command.
   package var isRecorded = true
-  /// Whether a recording expects the output of the command.
-  package var isQuotable = false
   private var body: () throws -> String
 
   /// Creates an action that prints nothing; the closure throws why it is refused or fails.

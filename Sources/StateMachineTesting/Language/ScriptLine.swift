@@ -72,7 +72,8 @@ package struct ScriptLine: Hashable, Sendable {
 extension ScriptLine {
   /// Parses a line that ends with `\n` or `\r\n`, given without the `\n`; any other line break is an error.
   ///
-  /// The lines of a screen, which begin with `|`, may follow `expect screen`; they become its last word.
+  /// The lines of a screen or an output, which begin with `|`, may follow `expect screen` and `expect out`; they become
+  /// the last word.
   package init(parsingRawLine text: String) throws(ScriptSyntaxError) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count > 1, ScreenText.mayFollow(String(lines[0]).utf8) {
@@ -82,7 +83,9 @@ extension ScriptLine {
         if Marks.areTooMany(in: String(line)) { throw .tooManyMarks }
         return String(line.starts(with: "| ".unicodeScalars) ? line.dropFirst(2) : line.dropFirst())
       }
-      self.init(words: ["expect", "screen", screen.joined(separator: "\n")])
+      let head = try Self(parsing: String(lines[0])).words
+      self.init(
+        words: head + (head[1] == "out" ? ["lines"] : []) + [screen.joined(separator: "\n")])
       return
     }
     let line =

@@ -121,6 +121,20 @@ extension ScriptExpectation {
     _ usage: String, summary: String, missing: String, _ text: @escaping (Context) -> String?
   ) -> Self {
     Self(usage, summary: summary, canBeNegated: true) { words in
+      if let check = LinesFingerprint.check(words) {
+        return { context in
+          text(context).map(check) ?? .missing(missing, expected: words.joined(separator: " "))
+        }
+      }
+      // The lines below it are as a screen's: 80 columns wide, and without blanks at their ends.
+      if words.count == 2, words[0] == "lines" {
+        let expected = ScreenText.lines(of: words[1]).joined(separator: "\n")
+        return { context in
+          guard let text = text(context) else { return .missing(missing, expected: "lines") }
+          let actual = ScreenText.lines(of: text).joined(separator: "\n")
+          return TestPoint(expected: expected, actual: actual).replaceable(by: ["lines", actual])
+        }
+      }
       let isPart = words.first == "contains"
       guard words.count == (isPart ? 2 : 1), let wanted = words.last else { return nil }
       return { context in

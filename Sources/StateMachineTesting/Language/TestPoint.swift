@@ -128,7 +128,7 @@ package struct TestPoint: Hashable, Sendable {
   var sameLineCount: Int? {
     guard !passed, part == nil, !isNegation, !isMissing else { return nil }
     let (wanted, shown) = (expected.lines, actual.lines)
-    guard max(wanted.count, shown.count) > 1 else { return nil }
+    guard max(wanted.count, shown.count) > 1, wanted != shown else { return nil }
     return zip(wanted, shown).prefix { $0 == $1 }.count
   }
 

@@ -36,14 +36,14 @@ final class ProgramHost<Subject: ScriptSubject>: PromptHost {
 
   init(_ program: ScriptProgram<Subject>, recording file: String?, on output: Output) throws {
     (self.program, self.output) = (program, output)
-    recording = try file.map { try RecordingFile($0, header: "\(program.name) recording 4") }
+    recording = try file.map { try RecordingFile($0, header: "\(program.name) recording 5") }
   }
 
   var expectations: [ScriptExpectation<Subject>] { program.runner.expectations }
 
   func makeSubject(after former: Subject?) throws -> Subject {
     let subject = try program.runner.makeSubject()
-    if former == nil { try recording?.begin(at: subject) }
+    if former == nil { try recording?.begin(at: subject, shownBy: subject) }
     return subject
   }
 

@@ -20,23 +20,30 @@ package final class RecordingFile {
   }
 
   /// Writes the line that leads to the current place, and what is shown there.
-  package func begin(at subject: some ScriptSubject) throws(FileError) {
+  package func begin<Subject: ScriptSubject>(
+    at subject: Subject, shownBy replica: Subject
+  ) throws(FileError) {
     let path = subject.location.path
+    let isInner = path.dropFirst().contains("/")
+    if isInner { _ = try? replica.perform(["open", path]) }
     try begin(
-      path.dropFirst().contains("/") ? "open \(ScriptLine.quoted(path))\n" : "", at: subject)
+      isInner ? "open \(ScriptLine.quoted(path))\n" : "", at: subject, shownBy: replica)
   }
 
   /// Writes a line with its result.
   package func record<Subject: ScriptSubject>(
-    _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
+    _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject,
+    shownBy replica: Subject
   ) throws(FileError) {
-    recorder.record(text, outcome, of: subject)
+    recorder.record(text, outcome, of: subject, shownBy: replica)
     try writeLines()
   }
 
   /// Writes the line that begins a case, and what is shown there.
-  package func begin(_ text: String, at subject: some ScriptSubject) throws(FileError) {
-    recorder.begin(text, at: subject)
+  package func begin<Subject: ScriptSubject>(
+    _ text: String, at subject: Subject, shownBy replica: Subject
+  ) throws(FileError) {
+    recorder.begin(text, at: subject, shownBy: replica)
     try writeLines()
   }
 

@@ -12,6 +12,8 @@ package protocol PromptHost: AnyObject {
   func makeSubject(after former: Subject?) throws -> Subject
   /// The recording of the lines; nil if there is none.
   func recording(of subject: Subject) -> RecordingFile?
+  /// The subject that performs the recorded lines as a replay will; nil if the output does not depend on a terminal.
+  func replica(of subject: Subject) -> Subject?
   /// Whether a line has ended the session.
   func isOver(at subject: Subject) -> Bool
   /// The text before a typed line.
@@ -37,6 +39,7 @@ package protocol PromptHost: AnyObject {
 }
 
 extension PromptHost {
+  package func replica(of subject: Subject) -> Subject? { nil }
   package func check(negated line: ScriptLine, at subject: Subject) {}
   package func line(forBlank text: String, at subject: Subject) -> String? { nil }
   package func answer(_ line: ScriptLine, _ mistake: ScriptSyntaxError, at subject: Subject) throws
@@ -134,7 +137,8 @@ package struct ScriptPrompt<Host: PromptHost> {
       endCase()
       todo = reason.map { (name, $0, 0, 0) }
       interpreter = Self.interpreter(try host.makeSubject(after: subject), of: host)
-      try host.recording(of: subject)?.begin(text + "\n", at: subject)
+      try host.recording(of: subject)?
+        .begin(text + "\n", at: subject, shownBy: host.replica(of: subject) ?? subject)
       return
     }
     if line.isNegated { try host.check(negated: line, at: subject) }
@@ -169,7 +173,15 @@ package struct ScriptPrompt<Host: PromptHost> {
     let repeated = outcome.action?.words.map {
       ScriptLine.text($0, isNegated: line.isNegated, isTried: line.isTried)
     }
-    try recording.record(repeated ?? text, outcome, of: subject)
+    var shown = outcome
+    let replica = host.replica(of: subject)
+    if let replica, outcome.action != nil {
+      let output = try? replica.perform(outcome.action?.words ?? line.words)
+      // Only one of them has another page for `more`, as a terminal has pages of another length.
+      if (output == nil) != (outcome.failure != nil) { return outcome }
+      shown.output = output ?? ""
+    }
+    try recording.record(repeated ?? text, shown, of: subject, shownBy: replica ?? subject)
     return outcome
   }
 }

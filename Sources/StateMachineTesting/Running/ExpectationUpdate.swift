@@ -98,9 +98,11 @@ struct ExpectationUpdate {
 }
 
 extension ScriptResult.Failure {
-  /// The lines of the actual screen if the line expects a screen; nil otherwise.
+  /// The lines of the actual screen or output if the line expects it with lines below it; nil otherwise.
   fileprivate var screen: [String]? {
-    guard step.line.words.starts(with: ["expect", "screen"]), let text = point.replacement?.first
+    let isScreen = step.line.words.starts(with: ["expect", "screen"])
+    guard isScreen || step.line.words.starts(with: ["expect", "out", "lines"]),
+      let text = point.replacement?.last
     else { return nil }
     return ScreenText.expectation(
       of: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

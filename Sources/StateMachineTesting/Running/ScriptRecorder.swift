@@ -15,46 +15,69 @@ package struct ScriptRecorder {
   }
 
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change: the
-  /// path, the reason for a refusal, the subject's ``RecordedSubject/recordedExpectations``, and the screen if it changed.
+  /// path, the reason for a refusal, what the command showed, and the subject's
+  /// ``RecordedSubject/recordedExpectations``.
   ///
-  /// A refused command is written after `!`; of an easy one, its strict command is.
+  /// What was shown is written once: the screen if it changed, and the output if it is not the screen. A refused command
+  /// is written after `!`; of an easy one, its strict command is. An expectation that failed is not written.
   package mutating func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
+    record(text, outcome, of: subject, shownBy: subject)
+  }
+
+  /// Writes a line with its result; `replica` is the subject whose screen a replay has.
+  package mutating func record<Subject: ScriptSubject>(
+    _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject,
+    shownBy replica: Subject
+  ) {
     guard let line = try? ScriptLine(parsing: text) else { return }
-    let isRefused = outcome.failure != nil && !line.isNegated && !line.isTried
-    let typed = isRefused ? "! " + text : text
-    // As white space between words, a line break would end the line, or be an error.
+    let isRefused = outcome.failure != nil && !line.isTried
+    let isNegated = line.isNegated && isRefused
+    let typed = isRefused && !line.isNegated ? "! " + text : text
+    // As white space between words, a line break would end the line, or be an error. A command that was expected to fail
+    // was done.
     let written =
-      Self.isLine(typed)
+      Self.isLine(typed) && isNegated == line.isNegated
       ? typed
-      : ScriptLine.text(
-        line.words, isNegated: line.isNegated || isRefused, isTried: line.isTried)
-    if line.isExpectation { return write(written + "\n") }
-    let strict = isRefused ? outcome.action?.strict : nil
+      : ScriptLine.text(line.words, isNegated: isRefused, isTried: line.isTried)
+    if line.isExpectation {
+      if outcome.point?.passed == true { write(written + "\n") }
+      return
+    }
+    let strict = isRefused && !line.isNegated ? outcome.action?.strict : nil
     write((strict.map { ScriptLine.text($0, isNegated: true) } ?? written) + "\n")
     let path = ["expect path \(ScriptLine.quoted(subject.location.path))"]
     let further = subject.recorded?.recordedExpectations ?? []
     let results =
-      outcome.failure.map { [Self.expectation(of: $0)] }
-      ?? (line.isNegated ? [] : Self.expectation(ofOutput: outcome) + further)
+      outcome.failure.map { [Self.expectation(of: $0)] } ?? further
     // An output may have characters that an expectation may not, such as invisible ones.
     for text in path + results where Self.isLine(text) { write(text + "\n") }
-    writeScreen(of: subject)
+    if outcome.failure == nil {
+      let lines = ScreenText.lines(of: replica)
+      writeIfValid(expectation(ofOutput: outcome.output, screen: lines))
+    }
+    writeScreen(of: replica)
   }
 
   /// Writes the line that begins a case, the path and the screen.
-  package mutating func begin(_ text: String, at subject: some ScriptSubject) {
+  package mutating func begin<Subject: ScriptSubject>(
+    _ text: String, at subject: Subject, shownBy replica: Subject
+  ) {
     screen = nil
     write(text + "expect path \(ScriptLine.quoted(subject.location.path))\n")
-    writeScreen(of: subject)
+    writeScreen(of: replica)
   }
 
   /// Writes the screen if it has changed.
   private mutating func writeScreen(of subject: some ScriptSubject) {
     guard let lines = ScreenText.lines(of: subject), lines != screen else { return }
     screen = lines
-    let text = ScreenText.expectation(of: lines)
+    writeIfValid(ScreenText.expectation(of: lines))
+  }
+
+  /// Writes lines, unless they have what no line of a script may have.
+  private func writeIfValid(_ text: String) {
     if (try? Script(parsing: text.utf8, file: "")) != nil { write(text) }
   }
 
@@ -64,15 +87,23 @@ package struct ScriptRecorder {
     return (try? ScriptLine(parsingRawLine: text)).map { $0.strayWord == nil } ?? false
   }
 
-  /// Returns the line that expects the output of a quotable command.
-  private static func expectation<Subject>(
-    ofOutput outcome: ScriptInterpreter<Subject>.Outcome
-  ) -> [String] {
-    // A long history would fill the recording.
-    guard outcome.action?.isQuotable == true, 1..<4000 ~= outcome.output.utf8.count else {
-      return []
+  /// Returns the lines that expect an output: those of several lines stand below, and a long one has a fingerprint.
+  ///
+  /// An output that contains the whole screen shows it.
+  private mutating func expectation(ofOutput output: String, screen lines: [String]?) -> String {
+    let shown = ScreenText.lines(of: output)
+    if shown.isEmpty { return "" }
+    if let lines, !lines.isEmpty,
+      shown.indices.contains(where: { shown[$0...].starts(with: lines) })
+    {
+      screen = lines
     }
-    return ["expect out \(ScriptLine.quoted(outcome.output))"]
+    // A long text would fill the recording.
+    if output.utf8.count > 4_000 {
+      return ScriptLine.text(["expect", "out"] + LinesFingerprint(output).words) + "\n"
+    }
+    if shown.count > 1 { return ScreenText.expectation(of: shown, "out") }
+    return ScriptLine.text(["expect", "out", output.withoutLastNewline]) + "\n"
   }
 
   /// Returns the line that expects a command to fail as it did.

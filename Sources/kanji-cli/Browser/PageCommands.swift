@@ -22,7 +22,6 @@ extension Command {
   static let more = CommandDescription(
     "more", aliases: ["m"], summary: "show more of a long list"
   ).inHome { _, session in
-    // The number of pages depends on the terminal.
-    ScriptAction { try session.browser.showMore() }.unrecorded
+    ScriptAction { try session.browser.showMore() }
   }
 }

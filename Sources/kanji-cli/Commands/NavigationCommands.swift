@@ -40,7 +40,7 @@ extension Command {
 
   static let `where` = CommandDescription(
     "where", aliases: ["w"], summary: "show the path and the states that can follow"
-  ).inAll { _, session in ScriptAction { session.showPlace() } }.quotable()
+  ).inAll { _, session in ScriptAction { session.showPlace() } }
 
   static let undo = CommandDescription(
     "undo", summary: "undo the last step or search", hasJSON: true
@@ -63,5 +63,5 @@ extension Command {
   static let history = CommandDescription("history", summary: "list your steps, refused ones too")
     .inAll { _, session in
       ScriptAction { session.context.output.print(session.current.historyLines) }
-    }.quotable()
+    }
 }

@@ -95,7 +95,8 @@ extension Command {
         .ofScripts(.tour, of: machines), .test(apps.flatMap(\.expectations)), .ofScripts(.view),
         .record,
         .ofScripts(
-          .walk, example: ("--seed 7 --steps 500", "a shorter walk with other random numbers")),
+          .walk, of: machines,
+          example: ("--seed 7 --steps 500", "a shorter walk with other random numbers")),
       ]
     )
   }

@@ -51,7 +51,7 @@ extension Command {
       let label = GameText.label(of: category)
       session.context.output.print(Line("the category of the next games is \(label)"))
     }
-  }.quotable { $0.game == nil }
+  }
 
   static let flip = CommandDescription(
     // More numbers have a sentence of their own.

@@ -13,7 +13,7 @@ final class Renderer {
   }
 
   /// Whether another program reads the output, which has a line of fields for each kanji and word.
-  var printsFields: Bool { !output.isPlain && !output.isTerminal }
+  var printsFields: Bool { !output.isPlain && !output.isTerminal && !output.isCaptured }
 
   /// Returns the prompt: `all › 水 ›`, or `… › 水 ›` for a long path.
   func prompt(_ titles: [String]) -> Line {

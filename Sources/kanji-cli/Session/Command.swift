@@ -18,8 +18,6 @@ struct Command: Sendable {
   private(set) var read: Reading?
   /// Where it is typed at the prompt.
   private var scope = Scope.everywhere
-  /// Whether a recording quotes the output.
-  private(set) var isQuotable: @Sendable (Session) -> Bool = { _ in false }
   /// Says why it does not work in an app, if there is more to say than where it works.
   private(set) var refusal: @Sendable (Session) -> PromptError? = { _ in nil }
   /// Whether several numbers alone stand for it.
@@ -106,10 +104,6 @@ extension Command {
     _ begin: @escaping @Sendable (Invocation, Session) throws -> Void
   ) -> Command {
     with(\.begin, begin)
-  }
-
-  func quotable(_ isQuotable: @escaping @Sendable (Session) -> Bool = { _ in true }) -> Command {
-    with(\.isQuotable, isQuotable)
   }
 
   func refused(_ refusal: @escaping @Sendable (Session) -> PromptError?) -> Command {

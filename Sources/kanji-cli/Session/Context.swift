@@ -44,9 +44,11 @@ final class Context {
   }
 
   /// Returns a captured context with the same data and the indexes of its search.
+  ///
+  /// It prints what a terminal shows, whatever this one prints, so that a test has one result.
   func captured() throws -> Context {
     let context = Context(table, isCaptured: true, search: try search())
-    context.options = options
+    context.options.dataFile = options.dataFile
     return context
   }
 

@@ -26,8 +26,6 @@ struct ReadLine {
     line.words = self.words ?? words
     var action = action.performing { try line.perform() }
     action.words = self.words
-    // A test prints no plain text.
-    action.isQuotable = !session.context.output.isPlain && command?.isQuotable(session) == true
     return action
   }
 

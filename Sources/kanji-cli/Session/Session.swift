@@ -9,6 +9,9 @@ import StateMachineTesting
 final class Session {
   let context: Context
   private(set) var recording: RecordingFile?
+  /// The session of a test that performs the recorded lines, too, so that a recording has what a replay shows; nil without
+  /// a recording.
+  private(set) var replica: Session?
   let search: KanjiSearch
   /// One of each, in the order of the table; the first is the home.
   private(set) lazy var apps: [any App] = context.table.apps.map { make($0) }
@@ -33,6 +36,7 @@ final class Session {
     self.clock = clock
     search = try context.search()
     context.output.keepsTranscript = true
+    if recording != nil { replica = try Session(context.captured()) }
   }
 
   private func make<Wanted: App>(_ type: Wanted.Type, after former: (any App)? = nil) -> any App {
@@ -104,10 +108,11 @@ final class Session {
         "a recording cannot begin with \(left.title.short) that you left; "
           + "type \(ScriptLine.text(left.opening)) to finish it")
     }
-    recording = try RecordingFile(file, header: "\(About.program) recording 5")
+    recording = try RecordingFile(file, header: "\(About.program) recording 6")
+    replica = try Session(context.captured())
     try home.reset()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
-    try recording?.begin(at: self)
+    try recording?.begin(at: self, shownBy: replica ?? self)
   }
 }
 

@@ -16,18 +16,20 @@ struct ScriptRecorderTests {
   @Test
   func `writes each line as typed with the path after it, and ! before a refused one`() throws {
     #expect(
-      try recording(of: "enter  open # wide", "enter open", "! back 2", "expect  depth 9") == """
-        enter  open # wide
-        expect path /closed/open
-        ! enter open
-        expect path /closed/open
-        expect refused open -> open
-        ! back 2
-        expect path /closed/open
-        expect message "cannot go back 2; from here: 1"
-        expect  depth 9
+      try recording(
+        of: "enter  open # wide", "enter open", "! back 2", "expect  depth 2", "expect depth 9")
+          == """
+          enter  open # wide
+          expect path /closed/open
+          ! enter open
+          expect path /closed/open
+          expect refused open -> open
+          ! back 2
+          expect path /closed/open
+          expect message "cannot go back 2; from here: 1"
+          expect  depth 2
 
-        """)
+          """)
   }
 
   @Test

@@ -18,10 +18,11 @@ struct RecordCommandTests {
     try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  /// The recording without its screens.
+  /// The recording without what was shown.
   private func recordedLines() throws -> String {
-    try recorded().split(separator: "\n").filter { !$0.hasPrefix("|") && $0 != "expect screen" }
-      .map { $0 + "\n" }.joined()
+    try recorded().split(separator: "\n").filter { line in
+      !line.hasPrefix("|") && !["expect screen", "expect out"].contains(line)
+    }.map { $0 + "\n" }.joined()
   }
 
   @Test
@@ -32,7 +33,7 @@ struct RecordCommandTests {
 
     #expect(
       try recordedLines() == """
-        # kanji-cli recording 5
+        # kanji-cli recording 6
         expect path /all
         show 水  # first
         expect path /all/detail/水
@@ -76,7 +77,7 @@ struct RecordCommandTests {
 
     #expect(
       try recordedLines() == """
-        # kanji-cli recording 5
+        # kanji-cli recording 6
         open /all/detail/水
         expect path /all/detail/水
         word 水着
@@ -97,7 +98,7 @@ struct RecordCommandTests {
     #expect(run.status == 0)
     #expect(
       try recordedLines() == """
-        # kanji-cli recording 5
+        # kanji-cli recording 6
         expect path /all
         1
         expect path /all/detail/水
@@ -109,19 +110,66 @@ struct RecordCommandTests {
   }
 
   @Test
-  func `more is not recorded, as its pages depend on the terminal`() throws {
-    _ = try data.run("--record", file, input: "show 水\nmore\n! m\nback\n")
+  func `more is recorded with the page that it prints`() throws {
+    _ = try Binary.run(
+      ["--record", file], input: Array("more\nm\n".utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+
+    let pages = try recorded().split(separator: "expect path /all\n").dropFirst().map(String.init)
+    #expect(
+      pages.map { $0.prefix { $0 != "\n" } } == ["expect screen", "expect out", "expect out"])
+    #expect(pages.map { $0.split(separator: "\n").count { $0.hasPrefix("|") } } == [21, 21, 21])
+    #expect(try Binary.run("test", file).status == 0)
+  }
+
+  @Test
+  func `what a command shows is recorded, whichever way, and only once`() throws {
+    let lines =
+      "search water\nplay --seed 31 --pairs 4\nshow 水\nstrokes 水\nhelp back\nabout\nhistory\nback\n"
+      + "back\nshow 水 --words\nsession\nwhere\n"
+    _ = try Binary.run(
+      ["--record", file], input: Array(lines.utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+
+    let text = try recorded()
+    let parts = text.split(separator: /\nexpect path [^\n]*\n/).dropFirst()
+    #expect(
+      parts.allSatisfy { $0.contains("expect out") || $0.contains("expect screen") }, "\(text)")
+    #expect(!text.contains("expect row"))
+    #expect(!text.contains("expect moves"))
+    #expect(text.split(separator: "\n").count { $0.contains("expect screen") } < 3)
+    let replay = try Binary.run("test", file)
+    #expect(replay.status == 0, "\(text)\(replay.messages)")
+  }
+
+  @Test
+  func `what was typed wrong is no expectation of the recording`() throws {
+    _ = try data.run(
+      "--record", file, input: "show 水\nexpect depth 9\nexpect depth 2\n! back\nexpect depth 2\n")
 
     #expect(
       try recordedLines() == """
-        # kanji-cli recording 5
+        # kanji-cli recording 6
         expect path /all
         show 水
         expect path /all/detail/水
+        expect depth 2
         back
         expect path /all
 
         """)
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test(arguments: ["--plain", "--json"])
+  func `a recording has what a terminal shows, whatever is printed`(option: String) throws {
+    let lines = "search water\nplay --seed 3\nshow 水\n"
+    _ = try data.run(option, "--record", file, input: lines)
+    let other = data.folder.appendingPathComponent("other.script").path
+    _ = try data.run("--record", other, input: lines)
+
+    #expect(try recorded() == String(contentsOfFile: other, encoding: .utf8))
+    #expect(try data.run("test", file).status == 0)
   }
 
   @Test
@@ -328,7 +376,7 @@ struct RecordCommandTests {
 
     #expect(
       run.messages.hasPrefix("line 5: a recording cannot begin with the game that you left; "))
-    #expect(try recordedLines() == "# kanji-cli recording 5\nexpect path /all\n")
+    #expect(try recordedLines() == "# kanji-cli recording 6\nexpect path /all\n")
   }
 
   @Test
@@ -357,7 +405,7 @@ struct RecordCommandTests {
 
     #expect(
       try recordedLines()
-        == "# kanji-cli recording 5\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
+        == "# kanji-cli recording 6\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
   }
 
   @Test

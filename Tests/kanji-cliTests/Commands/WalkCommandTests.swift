@@ -17,7 +17,31 @@ struct WalkCommandTests {
   func `every sequence of a few lines finds nothing wrong`() throws {
     let run = try Samples().run("walk", "--depth", isLong ? "3" : "1")
 
-    #expect(run.status == 0 && run.output.contains("there are no others: nothing is wrong\n"))
+    #expect(run.status == 0 && run.output.contains(": nothing is wrong\n"))
+  }
+
+  @Test
+  func `a walk of the game begins there, and no other name is taken for one`() throws {
+    let game = try Binary.run("walk", "game", "--steps", "300")
+    #expect(game.status == 0)
+    #expect(game.output.hasPrefix("300 commands with seed 1: nothing is wrong\n"))
+    #expect(!game.output.contains("never reached: menu"))
+    #expect(!game.output.contains("give another example"))
+    #expect(
+      try Binary.run("walk", "foo")
+        == .init(
+          messages: "kanji-cli: there is no machine “foo”; use one of: browser, game\n", status: 2))
+  }
+
+  @Test
+  func `a search by depth counts the game's rules, too`() throws {
+    let run = try Samples().run("walk", "game", "--depth", "1")
+    let coverage = Rules.coverage(0, 0, of: [Rules.browser, Rules.game])
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(/# transitions \d+\/(\d+)/)
+        && run.output.contains(coverage.split(separator: "/")[1].prefix { $0.isNumber }),
+      "\(run.output)")
   }
 
   @Test
