@@ -161,7 +161,7 @@ final class BrowserApp {
     // Later pages of a test begin elsewhere.
     let first = start == 0 ? Output.pageLengthOfTests : start
     return (first..<max(first, min(start + shownCount, rows.count))).map { index in
-      let cells = KanjiText.cells(rows[index])
+      let cells = KanjiText.cells(of: rows[index])
       return "expect row \(index + 1) " + ScriptLine.quoted(cells.joined(separator: "  "))
     }
   }

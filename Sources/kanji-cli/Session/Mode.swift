@@ -51,6 +51,6 @@ extension Mode {
 
   var graph: TransitionGraph { TransitionGraph(probing: navigator) }
 
-  /// The path and the state, for scripts.
-  var location: ScriptLocation { ScriptLocation(of: navigator, title: title) }
+  /// The path, the state and whether there is something to undo and to redo, for scripts.
+  var location: ScriptLocation { ScriptLocation(of: navigator, title: title, history: history) }
 }
