@@ -92,7 +92,7 @@ struct ShownLawTests {
       switch name {
       case "line": "one line"
       case "lines": "one\n  two \n"
-      case "long": (0..<900).map { "\($0 == 150 ? last : "\($0)")\n" }.joined()
+      case "long": (0..<1_200).map { "\($0 == 150 ? last : "\($0)")\n" }.joined()
       default: ""
       }
     }

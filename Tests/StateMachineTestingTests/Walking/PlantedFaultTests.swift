@@ -309,7 +309,7 @@ struct PlantedFaultTests {
         GKStateMachine(states: [Page.ShelfState(), Page.CartState(), Page.ReceiptState()]),
         root: Page.shelf)
       store.connect(
-        navigator, \.path, action: Action.navigate,
+        navigator, path: \.path, action: Action.navigate,
         request: { if case .navigate(let request) = $0 { request } else { nil } },
         entryGuard: { shop, step in
           step.route == .receipt && (shop.receipts == 0 || shop.items > 0) ? "pay first" : nil

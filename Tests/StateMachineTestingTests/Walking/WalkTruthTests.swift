@@ -171,6 +171,50 @@ struct WalkTruthTests {
     #expect(!"\(given)".contains("never done: go open"), "\(given)")
   }
 
+  /// A door for nobody, which leads to another place; with `kick`, a refused command that opens it.
+  private struct Club: ScriptSubject {
+    let base = NavigatorSubject(
+      Navigator(
+        Door.machine(), root: Door.closed,
+        entryGuard: { $0.route == .open ? "for members" : nil },
+        redirect: { refusal, _ in refusal.reason == "for members" ? .locked : nil }))
+    var hasFault = false
+
+    var commands: [String] { base.commands + (hasFault ? ["kick"] : []) }
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      guard hasFault, words == ["kick"] else { return try base.parse(words) }
+      return ScriptAction {
+        try base.perform(["go", "locked"])
+        throw Refused()
+      }
+    }
+
+    private struct Refused: Error {}
+  }
+
+  @Test
+  func `a refusal that leads elsewhere is no violation`() throws {
+    let plain = try ScriptWalk { Club().base }.run(depth: 3)
+    #expect("\(plain)".contains(": nothing is wrong"))
+    let walked = try ScriptWalk(steps: 2_000) { Club() }.run()
+    let searched = try ScriptWalk { Club() }.run(depth: 3)
+    #expect([plain, walked, searched].allSatisfy { $0.coverage != nil })
+  }
+
+  @Test
+  func `a refused command that moves without a redirection is one, beside redirections`() throws {
+    let walk = ScriptWalk(steps: 2_000) { Club(hasFault: true) }
+    let found = [
+      #expect(throws: ScriptWalk<Club>.Violation.self) { try walk.run() },
+      #expect(throws: ScriptWalk<Club>.Violation.self) { try walk.run(depth: 3) },
+    ]
+    for violation in found {
+      let lines = violation.map { "\($0)" }?.split(separator: "\n").dropFirst()
+      #expect(lines.map(Array.init) == ["try kick", "expect path /closed"])
+    }
+  }
+
   /// A number that is raised and doubled, up to 63.
   private final class Sum: ScriptSubject {
     private(set) var sum = 0

@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineTerminal
+import StateMachineTestSupport
 import StateMachineTesting
 import StateMachineText
 import Testing
@@ -42,7 +43,7 @@ struct ShownDataLawTests {
     _ samples: Samples, _ lines: [String]
   ) throws -> (seen: String, recording: String) {
     let session = try Session(context(samples))
-    var interpreter = ScriptInterpreter(session, expectations: Apps.table.expectations)
+    var interpreter = ScriptInterpreter(session, expectations: AppTable.program.expectations)
     var (seen, recording) = (session.screen ?? "", "")
     var recorder = ScriptRecorder { recording += $0 }
     recorder.begin("", at: session, shownBy: session)
@@ -64,7 +65,7 @@ struct ShownDataLawTests {
   private static func cards(_ dice: inout SplitMix64) throws -> [[String: Any]] {
     let chosen = Set((0..<12).map { _ in String(kanji[dice.next(below: kanji.count)]) }).sorted()
     let run = try Binary.run(["show", "--json"] + chosen)
-    let cards = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let cards = try JSONSerialization.jsonObject(with: Data(run.output))
     return (cards as? [[String: Any]] ?? []).map { card in
       card.filter { $0.key != "parts" && $0.key != "strokeOrder" }
     }
