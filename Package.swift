@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
-    // Pipes to commands.
+    // Pipes to commands, and the last lines of a walk.
     .target(name: "StateMachineTerminalC"),
     // The names of Apple's submodules, for `import GameplayKit.GKState`.
     .target(name: "StateMachineGameplayKitC"),

@@ -59,8 +59,8 @@ package struct TestPoint: Hashable, Sendable {
   /// Creates the point of a `todo` case that passes.
   static func needsNoTodo(at path: String) -> TestPoint {
     TestPoint(
-      expected: "a failure, as it is todo", actual: "a case that passes; delete todo and its reason",
-      passed: false, path: path)
+      expected: "a failure, as it is todo",
+      actual: "a case that passes; delete todo and its reason", passed: false, path: path)
   }
 
   /// Returns the point with the words after the expectation's name that would pass.

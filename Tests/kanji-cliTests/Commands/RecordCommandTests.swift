@@ -145,7 +145,7 @@ struct RecordCommandTests {
   @Test
   func `what was typed wrong is no expectation of the recording`() throws {
     _ = try data.run(
-      "--record", file, input: "show 水\nexpect depth 9\nexpect depth 2\n! back\nexpect depth 2\n")
+      "--record", file, input: "show 水\nexpect depth 9\nexpect depth 2\n! back 1\nexpect depth 2\n")
 
     #expect(
       try recordedLines() == """
@@ -154,7 +154,7 @@ struct RecordCommandTests {
         show 水
         expect path /all/detail/水
         expect depth 2
-        back
+        back 1
         expect path /all
 
         """)
