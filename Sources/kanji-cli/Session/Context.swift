@@ -45,10 +45,11 @@ final class Context {
 
   /// Returns a captured context with the same data and the indexes of its search.
   ///
-  /// It prints what a terminal shows, whatever this one prints, so that a test has one result.
-  func captured() throws -> Context {
+  /// It prints what a terminal shows, whatever this one prints; `isPlain` asks for plain text.
+  func captured(isPlain: Bool = false) throws -> Context {
     let context = Context(table, isCaptured: true, search: try search())
     context.options.dataFile = options.dataFile
+    context.options.isPlain = isPlain
     return context
   }
 

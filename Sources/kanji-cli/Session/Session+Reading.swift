@@ -183,6 +183,8 @@ extension Session: RecordedSubject {
 
   /// Returns a runner of scripts, each in a session of its own that prints nothing.
   static func runner(in context: Context) -> ScriptRunner<Session> {
-    ScriptRunner(expectations: context.table.expectations) { try Session(try context.captured()) }
+    ScriptRunner(expectations: context.table.expectations) {
+      try Session(try context.captured(isPlain: context.options.isPlain))
+    }
   }
 }

@@ -66,7 +66,7 @@ struct RandomCommandTests {
     // Without the screens, which have the kanji that were drawn.
     let recorded = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("|") && !["expect screen", "expect out"].contains($0) }
-    #expect(recorded.count == 14)
+    #expect(recorded.count == 13)
     #expect(recorded[2].hasPrefix("random --seed ") && !recorded[2].contains("#"))
     #expect(recorded[4].hasPrefix("random --grade 2 --seed "))
     #expect(recorded[6] == "random --seed 7")
