@@ -60,7 +60,7 @@ struct FalseGreenTests {
       "! 3 4\nexpect depth 1\n",
       "play\n水\nexpect state menu\n", "play\n! 水\nexpect state menu\n", "! flip 1\n",
       "! choose grade 7\n",
-      "show 水\ntry go list/火\nexpect not out contains x\n",
+      "show 水\ntry go detail/火\nexpect not out contains x\n",
       "choose grade 2\nexpect not out\n", "case a todo b\nexpect depth 1\n",
       "case a todo b\nshow 水\n",
       "expect depth 1 expect state all\n", "! show 火 expect refused all -> detail\n",
