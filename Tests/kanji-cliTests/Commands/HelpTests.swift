@@ -182,7 +182,7 @@ struct HelpTests {
     ].map(text)
     for lines in texts {
       let heads = lines.suffix(3).map { $0.prefix(11) }
-      #expect(heads == ["  try COMMA", "  # TEXT   ", "  case NAME"])
+      #expect(heads == ["  # TEXT   ", "  case NAME", "  case NAME"])
     }
   }
 
