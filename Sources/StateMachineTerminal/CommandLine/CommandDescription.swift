@@ -48,9 +48,11 @@ package struct CommandDescription: Sendable {
   }
 
   package var usage: String {
-    // More would not fit a line.
-    let options = options.count > 4 ? ["[OPTION …]"] : options.map { "[\($0.usage)]" }
-    return ([name, operandUsage].filter { !$0.isEmpty } + options).joined(separator: " ")
+    let words = [name, operandUsage].filter { !$0.isEmpty }
+    let usage = (words + options.map { "[\($0.usage)]" }).joined(separator: " ")
+    // More would not fit a line, with the program's name.
+    guard options.count > 4 || usage.count > 70 else { return usage }
+    return (words + ["[OPTION …]"]).joined(separator: " ")
   }
 
   /// The completions of a shell for the operands.
