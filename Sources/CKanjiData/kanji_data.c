@@ -139,6 +139,27 @@ size_t kanji_find_word(
   }
 }
 
+size_t kanji_find_initial(
+    const unsigned char *bytes, size_t count, unsigned char letter, kanji_place *place) {
+  while (place->next < count) {
+    const unsigned char *byte = bytes + place->next;
+    if (place->tabs < 3) {
+      const unsigned char *tab = memchr(byte, '\t', count - place->next);
+      place->next = tab ? (size_t)(tab - bytes) + 1 : count;
+      place->tabs++;
+    } else if (!is_letter(*byte)) {
+      if (*byte == '\n') place->tabs = 0;
+      place->next++;
+    } else {
+      size_t start = place->next;
+      while (place->next < count && is_letter(bytes[place->next])) place->next++;
+      place->end = place->next;
+      if (lowercase(*byte) == letter) return start;
+    }
+  }
+  return count;
+}
+
 size_t kanji_same_line(
     const unsigned char *bytes, size_t start, size_t position, const unsigned char *other,
     size_t count, size_t other_start) {

@@ -7,6 +7,7 @@ from .data import records, with_listed_words
 from .dictionary import Entry
 from .kanji_forms import forms_text
 from .learners.added import added_kanji
+from .learners.homographs import with_homographs
 from .learners.word_list import WordList
 from .rules.selection import select
 from .sources.kanjidic import Kanji
@@ -31,6 +32,12 @@ class Contents:
         self.kanji = selected + added
         of_added = records(self.kanji, entries, frequencies)[len(selected) :]
         characters = {k.character for k in self.kanji}
-        self.words, self.senses = words.texts(characters, {k.character for k in added})
+        listed, self.senses = words.texts(characters, {k.character for k in added})
+        readings = {
+            example["word"]: example["reading"]
+            for record in reversed(of_selected + of_added)
+            for example in reversed(record["examples"])
+        }
+        self.words = with_homographs(listed, readings)
         self.selected = with_listed_words(of_selected, self.words)
         self.added = with_listed_words(of_added, self.words)

@@ -59,4 +59,9 @@ size_t kanji_find_item(
     const unsigned char *bytes, size_t count, const unsigned *characters, size_t character_count,
     kanji_place *place);
 
+/// The first position, from a place on, of a word of Latin letters in the last of the four fields of a line that begins
+/// with a letter in lower case or its capital; `count` if there is none. Moves the place behind the word, its end.
+size_t kanji_find_initial(
+    const unsigned char *bytes, size_t count, unsigned char letter, kanji_place *place);
+
 #endif

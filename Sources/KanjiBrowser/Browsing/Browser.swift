@@ -191,10 +191,8 @@ extension Browser {
       return .list(parts)
     }
     do throws(BrowserError) { return .place(try resolver.route(of: row)) } catch {
-      guard case .noKnownKanji(let word) = error else { throw error }
-      // A word in kana leads to its spelling in kanji.
-      return resolver.route(to: try resolver.word(word).word).map { .place($0) }
-        ?? .list(ListQuery(word: row.word?.text ?? ""))
+      guard case .noKnownKanji = error else { throw error }
+      return .list(ListQuery(word: row.word?.text ?? ""))
     }
   }
 
@@ -273,6 +271,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case tooLong(String)
   /// The data has none of the word's kanji.
   case noKnownKanji(inWord: String)
+  /// The data lists the word, but not with the reading.
+  case unknownReading(String, ofWord: String)
   /// The list of all kanji has no siblings.
   case noSiblings
   /// The place was not picked from the list below it.
@@ -298,7 +298,8 @@ extension BrowserError {
   package var isMistake: Bool {
     switch self {
     case .notOneKanji, .notAWord: true
-    case .unknownKanji, .tooLong, .noKnownKanji, .noSiblings, .notListed, .firstOfSiblings,
+    case .unknownKanji, .tooLong, .noKnownKanji, .unknownReading, .noSiblings, .notListed,
+      .firstOfSiblings,
       .lastOfSiblings,
       .nothingFound, .filteredOut, .onlyKanji, .unknownParts, .noLookAlikes:
       false
@@ -317,6 +318,8 @@ extension BrowserError: CustomStringConvertible {
     case .tooLong(let text): "“\(text)” is no word of the data, and too long for one; try search"
     case .noKnownKanji(let word):
       "“\(word)” is no word of the data and has none of its kanji; try search"
+    case .unknownReading(let reading, let word):
+      "no word \(word) is read \(reading); try word \(word)"
     case .noSiblings: "next and prev work on a kanji's page; show a kanji first"
     case .notListed(let title, let list):
       "\(title) is not in the list of \(list); pick a row of that list first"

@@ -64,7 +64,7 @@ public indirect enum KanjiRoute: Route {
     switch self {
     case .all: []
     case .detail(let kanji): [String(kanji.character)]
-    case .list(let word): [word.text]
+    case .list(let word): [word.name]
     }
   }
 }
@@ -121,21 +121,38 @@ public struct KanjiRouteResolver: RouteResolver {
     throw character.isIdeograph ? .unknownKanji(text) : .notOneKanji(text)
   }
 
-  /// Returns the route to a word; the data must have at least one of its kanji.
+  /// Returns the route to a word by its name; the data must have at least one of its kanji.
+  ///
+  /// The name is the spelling, with a reading if another entry than the usual one is meant: `大家【おおや】`.
   public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
     .list(try listedWord(text))
   }
 
+  /// Returns the word of a name; unlisted if the data has only its kanji.
   func listedWord(_ text: String) throws(BrowserError) -> Word {
-    let spelling = text.folded
-    let (kanji, unknown) = storage.characters(ofWord: spelling)
-    let word = storage.word(spelling, of: kanji)
+    let name = WordName(text.folded)
+    let (kanji, unknown) = storage.characters(ofWord: name.spelling)
+    let word = storage.word(name, of: kanji)
     if word == nil, let mark = unknown.first(where: { !$0.isIdeograph }) {
       throw .notAWord(text, because: mark)
     }
     if word == nil, spelling.unicodeScalars.count > Self.longestWord { throw .tooLong(text) }
     guard !kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
-    return word ?? Word(spelling)
+    if word == nil, let reading = name.reading {
+      throw .unknownReading(reading, ofWord: name.spelling)
+    }
+    return word ?? Word(name.spelling)
+  }
+
+  /// Returns a listed word as its page shows it: with a spelling that has kanji, and that has a page.
+  func page(of word: Word) throws(BrowserError) -> Word {
+    var failure: BrowserError?
+    for spelling in word.spellings {
+      do throws(BrowserError) { return try listedWord(word.written(as: spelling).name) } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? .noKnownKanji(inWord: word.text)
   }
 
   /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
@@ -143,7 +160,7 @@ public struct KanjiRouteResolver: RouteResolver {
     switch row {
     case .kanji(let kanji): .detail(kanji)
     case .found(let result, _): .detail(result.kanji)
-    case .word(let word, _): try list(word.text)
+    case .word(let word, _): .list(try page(of: word))
     }
   }
 }

@@ -50,8 +50,18 @@ public struct KanjiScreen {
     case .all: storage.everyday.map { .kanji($0) }
     case .detail(let kanji):
       words(of: kanji).map { .word($0) } + parts(of: kanji).map { .kanji($0) }
-    case .list(let word): storage.kanji(ofWord: word.text).map { .kanji($0) }
+    case .list(let word):
+      storage.kanji(ofWord: word.text).map { .kanji($0) } + others.map { .word($0) }
     }
+  }
+
+  /// The other entries of the spelling of the heading's word, the usual one first.
+  package var others: [Word] {
+    guard case .list(let word) = route else { return [] }
+    let spelling = word.text
+    let usual = word.name == spelling ? nil : storage.word(WordName(spelling), of: kanji)
+    return (usual.map { [$0] } ?? [])
+      + storage.words.homographs(spelled: spelling).filter { $0.name != word.name }
   }
 
   /// Returns the words with a kanji; its own examples come first and have its explanations.
@@ -81,7 +91,11 @@ public struct KanjiScreen {
 
   /// The kanji of the heading, or else those of the rows.
   public var kanji: [Kanji] {
-    if case .detail(let kanji) = route { [kanji] } else { rows.compactMap(\.kanji) }
+    switch route {
+    case .all: storage.everyday
+    case .detail(let kanji): [kanji]
+    case .list(let word): storage.kanji(ofWord: word.text)
+    }
   }
 }
 
@@ -101,7 +115,7 @@ extension KanjiScreen.Row {
     for place in 0..<(lists.map(\.count).max() ?? 0) {
       for list in lists where place < list.count {
         let row = list[place]
-        let name = [row.kanji.map { String($0.character) } ?? "", row.word?.text ?? ""]
+        let name = [row.kanji.map { String($0.character) } ?? "", row.word?.name ?? ""]
         if known.insert(name).inserted { rows.append(row) }
       }
     }

@@ -20,7 +20,7 @@ public struct ListQuery {
   /// The maximum number of rows.
   package let limit: Int
   /// Whether kanji are left out.
-  let hasWordsOnly: Bool
+  package let hasWordsOnly: Bool
 
   /// Creates a query.
   package init(

@@ -62,7 +62,8 @@ extension KanjiSearch {
       if !others.isEmpty, !rows.isEmpty || others.count == found.count {
         let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
         // A verb with its object is seldom a gloss.
-        let areBetter = query.isStatement || query.mainWord == nil && !whole.isClose
+        let areBetter =
+          query.isStatement || !whole.isClose && (query.mainWord == nil || whole.isScattered)
         let words = found.filter { !$0.rows.isEmpty }.map { "“\($0.word.text)”" }
         return SearchListing(
           rows: KanjiScreen.Row.inTurns(areBetter ? others + [first] : [first] + others),
@@ -74,7 +75,17 @@ extension KanjiSearch {
       let rows = wholeRows(results(of: other, partsToo: false), of: other)
       if !rows.isEmpty { return SearchListing(rows: rows, note: other.note(after: query)) }
     }
-    if !isEnglish(query), let sentence = sentence(of: query) {
+    let sentence = isEnglish(query) ? nil : sentence(of: query)
+    if query.terms.count == 1, query.filter == KanjiFilter(),
+      let likely = words.likelyWords(
+        for: query.text, bySoundOnly: sentence.map { $0.unclear.isEmpty } ?? false)
+    {
+      let found = merged(likely.words, [], for: likely.text)
+      return SearchListing(
+        rows: SearchResults(found: found).rows,
+        note: "no word is “\(query.text)”; these match “\(likely.text)”")
+    }
+    if let sentence {
       return SearchListing(
         rows: sentence.words.map(KanjiScreen.Row.word) + sentence.kanji.map { .kanji($0) },
         note: sentence.note(on: query.text),
@@ -153,16 +164,25 @@ extension Sentence {
   fileprivate func note(on text: String) -> String? {
     // Few enough for a screen.
     let named = unknown.prefix(40).map { String($0) }.joined(separator: " ")
-    let unclear = unclear.filter { !$0.contains(where: unknown.contains) }.prefix(10)
-    let names = unclear.filter { $0.allSatisfy(\.isIdeograph) }
-    let others = unclear.filter { !names.contains($0) }
+    var texts = unclear.filter { !$0.contains(where: unknown.contains) }
+    // The reading of a compound is not always that of its words.
+    if unclear.isEmpty, words.count > 1, text.count < 8, text.isCompound { texts = [text] }
+    let names = texts.prefix(10).filter { $0.allSatisfy(\.isIdeograph) }
+    let others = texts.prefix(10).filter { !names.contains($0) }
     let notes = [
       unknown.isEmpty ? nil : "\(unknown.count) kanji not in the data: \(named)",
       others.isEmpty ? nil : "no word \(others.joined(separator: ", "))",
       names.isEmpty ? nil : "no word \(names.joined(separator: ", ")), so the reading is not known",
-      unclear == [text] ? "these are parts of it" : nil,
+      texts == [text] ? "these are parts of it" : nil,
     ].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+}
+
+extension String {
+  /// Whether it has kanji alone, and no number.
+  fileprivate var isCompound: Bool {
+    allSatisfy { $0.ideograph != nil } && !contains { String($0).isNumeral || $0 == "何" }
   }
 }
 
@@ -189,6 +209,9 @@ extension SearchResults {
     found.first.map { $0.word?.reason != .partOfMeaning } ?? false
   }
 
+  /// Whether the first word has the words of the text apart from each other.
+  fileprivate var isScattered: Bool { found.first?.word.map { $0.rank >= 30 } ?? false }
+
   /// The kanji whose parts the text names.
   fileprivate var withParts: [Found] { found.filter { $0.kanji?.closeness == .parts } }
 
@@ -212,6 +235,7 @@ extension KanjiScreen.Row {
     let word = match.word
     let spelling = word.isUsuallyKana ? word.spellings.first.map { " " + $0 } ?? "" : ""
     let form = match.form.map { ", " + $0 } ?? ""
-    return .word(word, found: "word\(spelling)\(form)")
+    let shown = match.laterSense.map(word.showing) ?? word
+    return .word(shown, found: "word\(spelling)\(form)")
   }
 }

@@ -13,20 +13,12 @@ extension KanjiRouteResolver {
     }
     let match = text.count > Self.longestWord ? nil : storage.words.words(of: text).first
     guard let match else { return WordMatch(word: try listedWord(text), reason: .itself) }
-    let word = match.word
-    let spelled = ([word.text] + word.spellings).lazy.compactMap { try? self.listedWord($0) }
-    return WordMatch(word: spelled.first ?? word, reason: match.reason)
+    return WordMatch(word: (try? page(of: match.word)) ?? match.word, reason: match.reason)
   }
 
   /// Returns the place of a word; nil if it has no kanji that the data knows.
   public func route(to word: Word) -> KanjiRoute? {
     storage.kanji(ofWord: word.text).isEmpty ? nil : .list(word)
-  }
-
-  /// Returns further words with the spelling of a word and other readings, the most usual first.
-  package func homographs(of word: Word) -> [Word] {
-    guard let reading = word.reading else { return [] }
-    return storage.words.entries(spelled: word.text).filter { !$0.readings.contains(reading) }
   }
 
   /// Returns whether a text is made of the parts of a kanji: of all, or of some that are no kanji.
@@ -48,10 +40,14 @@ extension KanjiScreen {
   package var allWords: [Word] {
     guard case .detail(let kanji) = route else { return [] }
     let listed = rows.compactMap(\.word)
-    let known = Set(listed.map(\.text))
+    let known = Dictionary(listed.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     return listed
       + storage.words.entries(containing: kanji.character).filter { word in
-        !word.spellings.contains(where: known.contains)
+        // An example has one of the spellings and the readings of its entry.
+        !word.spellings.contains { spelling in
+          known[spelling].map { word.readings.isEmpty || word.readings.contains($0.reading ?? "") }
+            ?? false
+        }
       }
   }
 }

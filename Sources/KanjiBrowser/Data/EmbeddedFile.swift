@@ -102,6 +102,19 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
+  /// Returns the words in Latin letters of the glosses in a list of words that begin with a letter, in lower case,
+  /// each once.
+  func englishWords(beginningWith letter: UInt8) -> Set<String> {
+    guard let baseAddress else { return [] }
+    var words: Set<String> = []
+    var place = kanji_place()
+    while true {
+      let start = kanji_find_initial(baseAddress, count, letter, &place)
+      if start == count { return words }
+      words.insert(String(decoding: self[start..<place.end].lazy.map(\.lowercased), as: UTF8.self))
+    }
+  }
+
   /// Returns the line with the byte at a position, without its end.
   func line(at position: Int) -> Range<Int> {
     let start = self[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

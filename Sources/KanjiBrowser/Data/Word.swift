@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// A word with its spellings, readings and meaning, as the word list or an example of a kanji has it.
 public struct Word: Hashable, Codable, Sendable {
   /// The spellings, the most usual first; empty for a word of the list in kana only.
@@ -5,11 +7,14 @@ public struct Word: Hashable, Codable, Sendable {
   /// The readings in kana, the most usual first; empty if the data has none.
   package let readings: [String]
   /// The meaning in English: glosses separated by ", " and senses by "; "; empty if the data does not list the word.
-  public let meaning: String
+  public private(set) var meaning: String
   /// Whether the word is usually written in kana although it has kanji.
   package private(set) var isUsuallyKana = false
   /// JMdict's codes of the classes that decide how the word inflects, such as `v5k`.
   private(set) var classes: [String]
+  /// For each spelling that alone means another entry, the place from 1 among the entries with that spelling and
+  /// the first reading.
+  private var homographNumbers: [String: Int] = [:]
 
   /// The class of words whose classes are not known.
   static let anyClass = "any"
@@ -36,6 +41,13 @@ public struct Word: Hashable, Codable, Sendable {
     self.readings = readings.texts(separatedBy: ",")
     meaning = fields.text
     classes = codes.texts(separatedBy: " ")
+    // After the classes: the place of a spelling, and after a dot its number if that is not 1.
+    while let code = classes.last, code.utf8.first.map({ $0 <= UInt8(ascii: "9") }) ?? false {
+      classes.removeLast()
+      let numbers = code.split(separator: ".").compactMap { Int(digits: String($0)) }
+      guard let place = numbers.first, self.spellings.indices.contains(place) else { continue }
+      homographNumbers[self.spellings[place]] = numbers.count > 1 ? numbers[1] : 1
+    }
     if classes.last == "uk" {
       classes.removeLast()
       isUsuallyKana = true
@@ -47,6 +59,18 @@ public struct Word: Hashable, Codable, Sendable {
 
   /// The word as it is usually written.
   public var text: String { (isInKana ? nil : spellings.first) ?? readings.first ?? "" }
+
+  /// The name of the entry: its text, with its reading if the text alone means another entry: `大家【おおや】`.
+  package var name: String {
+    guard !isInKana, let number = homographNumber(of: text), let reading = readings.first else {
+      return text
+    }
+    return "\(text)【\(reading)\(number > 1 ? "\(number)" : "")】"
+  }
+
+  /// Returns the number of the entry among those with a spelling and its first reading, from 1; nil if the spelling
+  /// alone means it.
+  func homographNumber(of spelling: String) -> Int? { homographNumbers[spelling] }
 
   /// The reading in kana; nil without one, and for a word that is written in kana.
   public var reading: String? { shownReadings.first }
@@ -85,12 +109,20 @@ public struct Word: Hashable, Codable, Sendable {
     return word
   }
 
+  /// Returns the word with another sense before its meaning.
+  func showing(_ sense: String) -> Word {
+    var word = self
+    word.meaning = "\(sense); \(meaning)"
+    return word
+  }
+
   /// Returns the word as an example of a kanji, with one spelling and without its classes.
   func example(written text: String) -> Word {
     var word = self
     word.spellings = [text]
     word.isUsuallyKana = false
     word.classes = Self.anyClasses
+    word.homographNumbers = [:]
     return word
   }
 }

@@ -8,7 +8,7 @@ package enum WordField: String, CaseIterable, Sendable {
   /// What it is, for the help.
   package var title: String {
     switch self {
-    case .word: "the word"
+    case .word: "the word, with its reading if the word alone means another one: 大家【おおや】"
     case .reading: "its readings"
     case .readings: "its further readings"
     case .meaning: "its meaning"
@@ -33,9 +33,13 @@ package enum WordField: String, CaseIterable, Sendable {
   /// The fields of a word as text, where one has all readings.
   package static let shown = allCases.filter { !$0.isList }
 
-  /// Returns the text of a shown field; empty if the word lacks it.
+  /// Returns the text of a shown field, the name of a word; empty if the word lacks it.
   package func text(of word: Word) -> String {
-    self == .reading ? word.readingText ?? "" : values(of: word).first ?? ""
+    switch self {
+    case .word: word.name
+    case .reading: word.readingText ?? ""
+    case .readings, .meaning: values(of: word).first ?? ""
+    }
   }
 }
 

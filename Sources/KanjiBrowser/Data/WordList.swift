@@ -20,14 +20,15 @@ public struct WordList: Sendable {
   /// Creates a list of the example words of kanji, each word once.
   package init(_ kanji: [Kanji]) {
     var known: Set<Spelling> = []
+    var spellings: Set<String> = []
     var text = ""
     for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
       // A word of another list may contain a separator, for which it has a wide one.
       let readings = [word.reading ?? ""] + word.otherReadings
       let texts = ([word.text] + readings).map { $0.replacing(",", with: "，") }
-      let fields = [
-        texts[0], texts.dropFirst().joined(separator: ","), Word.anyClass, word.meaning,
-      ]
+      // The second entry of a spelling is named with its reading.
+      let classes = spellings.insert(texts[0]).inserted ? Word.anyClass : "\(Word.anyClass) 0"
+      let fields = [texts[0], texts.dropFirst().joined(separator: ","), classes, word.meaning]
       text += fields.map { $0.filter { $0 != "\t" && !$0.isNewline } }.joined(separator: "\t")
       text += "\n"
     }
@@ -81,6 +82,12 @@ public struct WordList: Sendable {
       return bytes[position..<bytes.position(of: "\t", from: position)].texts(separatedBy: ",")
         .contains { WrittenText($0) == WrittenText(text) }
     }
+  }
+
+  /// Returns the words with a spelling that alone means another entry, the most usual first.
+  func homographs(spelled text: String) -> [Word] {
+    entries(spelled: text).filter { $0.homographNumber(of: text) != nil }
+      .map { $0.written(as: text) }
   }
 
   /// Returns the wanted words of the lines with one of some texts, the most usual first.

@@ -10,8 +10,12 @@ enum EnglishForms {
     let others = ([word] + bases).flatMap { (irregular[$0] ?? []) + inflections(of: $0) }
     var forms = Dictionary(others.map { ($0, 2) }) { first, _ in first }
     // `hated` is rather a form of `hate` than of `hat`.
+    // `bus` is hardly a form of `bu`.
     for base in bases {
-      forms[base] = doublesLastLetter(base) && [base + "ed", base + "ing"].contains(word) ? 8 : 1
+      let isUnlikely =
+        doublesLastLetter(base) && [base + "ed", base + "ing"].contains(word)
+        || base.count == 2 && irregular[base] == nil
+      forms[base] = isUnlikely ? 8 : 1
     }
     forms[word] = 0
     return forms

@@ -84,8 +84,17 @@ extension UInt8 {
 extension String {
   /// Returns whether one of its English words begins with a part; nil if none contains it.
   func hasWord(with part: String) -> Bool? {
+    // Most meanings lack it.
+    guard hasBytes(of: part) || hasBytes(of: part.prefix(1).uppercased() + part.dropFirst()) else {
+      return nil
+    }
     let part = Array(part.utf8)
     let words = Glosses(self).allWords.map { Array($0.utf8) }.filter { $0.contains(bytes: part) }
     return words.isEmpty ? nil : words.contains { $0.starts(with: part) }
+  }
+
+  private func hasBytes(of text: String) -> Bool {
+    var whole = self
+    return whole.withUTF8 { $0.position(of: text) < $0.count }
   }
 }

@@ -27,6 +27,43 @@ extension String {
   }
 }
 
+extension String {
+  /// The texts in hiragana with one kana changed that is easily confused: with another ん or っ, or another voice mark.
+  var misspellings: [String] {
+    let kana = inHiragana
+    return kana.indices.flatMap { place -> [String] in
+      let start = kana[..<place]
+      let last = kana[place]
+      let end = kana[kana.index(after: place)...]
+      var others: [String] = Self.confused.first { $0.contains(last) }?.map { String($0) } ?? []
+      if place > kana.startIndex {
+        others += ["\(last)ん", "ん\(last)", "っ\(last)"]
+        if "んっいうー".contains(last) { others += ["", "ん"] }
+      }
+      return others.map { start + $0 + end }
+    }
+  }
+
+  private static let confused = [
+    "かが", "きぎ", "くぐ", "けげ", "こご", "さざ", "しじぢ", "すずづ", "せぜ", "そぞ", "ただ", "ちぢじ", "つづずっ",
+    "てで", "とど", "はばぱわ", "ひびぴ", "ふぶぷ", "へべぺえ", "ほぼぽ", "ゃや", "ゅゆ", "ょよ",
+  ]
+
+  /// The text with 々 for a repeated kanji, and with kana for ゝ and ゞ; nil without any.
+  var withOtherRepetitions: String? {
+    var text = ""
+    for character in self {
+      switch (text.last, character) {
+      case (let last?, _) where last == character && character.ideograph != nil: text.append("々")
+      case (let last?, "ゝ"), (let last?, "ヽ"): text.append(last)
+      case (let last?, "ゞ"), (let last?, "ヾ"): text += "\(last)\u{3099}".folded
+      default: text.append(character)
+      }
+    }
+    return text == self ? nil : text
+  }
+}
+
 enum Romaji {
   /// Returns the hiragana of a romanization; nil for other text.
   ///

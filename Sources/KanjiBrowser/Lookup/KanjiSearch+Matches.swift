@@ -146,7 +146,10 @@ extension KanjiSearch {
     if term.words.count == 1 {
       let part = term.words[0]
       for (position, kanji) in kanji.enumerated() {
-        guard let isStart = kanji.meaning.hasWord(with: part) else { continue }
+        // “usb” is not in “husband” as a word.
+        guard let isStart = kanji.meaning.hasWord(with: part), isStart || part.utf8.count > 3 else {
+          continue
+        }
         add(position, .english, isStart: isStart)
       }
       for entry in words.entries(withOneOf: [part], where: { !$0.isInKana }) {

@@ -24,6 +24,8 @@ package final class KanjiSearch {
   package let storage: any KanjiStorage
   private(set) lazy var words = storage.words
   private(set) lazy var kanji = storage.all
+  /// The last text that was searched for, with its words: a search without results looks for its text again.
+  private var searched: (text: String, words: [WordMatch])?
   /// The positions of the kanji by their characters.
   private(set) lazy var positions = Dictionary(
     kanji.enumerated().map { ($1.character.folded, $0) }, uniquingKeysWith: { first, _ in first })
@@ -47,7 +49,7 @@ package final class KanjiSearch {
         isFilteredOut: matching.isEmpty && isFiltered)
     }
     let terms = query.terms.map(SearchTerm.init)
-    let whole = words.search(query.text)
+    let whole = wholeWords(query.text)
     let own = terms.map { matches($0, with: terms.count == 1 ? whole : []) }
     let byParts = resultsByParts(query)
     // Words of single terms are looked up only if nothing matches all terms.
@@ -91,6 +93,13 @@ package final class KanjiSearch {
     return results
   }
 
+  private func wholeWords(_ text: String) -> [WordMatch] {
+    if let searched, searched.text == text { return searched.words }
+    let found = words.search(text)
+    searched = (text, found)
+    return found
+  }
+
   /// Returns the words and kanji that a text finds in one order, with the kanji of the words; with `onPagesOnly`, only
   /// with those kanji whose page lists the word.
   func merged(
@@ -128,7 +137,9 @@ package final class KanjiSearch {
   private func head(of kanji: [SearchResult], before words: [WordMatch], _ text: String) -> Int? {
     guard let first = kanji.first else { return nil }
     if let word = words.first {
-      if word.isWritten(text) { return nil }
+      // 禁煙 is rather the word than 禁.
+      let isCompound = text.count { $0.ideograph != nil } > 1 && word.reason == .itself
+      if isCompound || word.isWritten(text) { return nil }
       if first.closeness == .parts, word.reason == .gloss { return nil }
     }
     let isFirstClose = first.closeness <= .reading && !first.hasKunAlone
@@ -241,13 +252,13 @@ package final class KanjiSearch {
     let text = text.lowercased()
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard let first = text.utf8.first, letters.contains(first) else { return nil }
-    var words: Set<String> = []
-    for meaning in kanji.lazy.flatMap({ [$0.meaning] + $0.examples.map(\.meaning) }) {
-      EnglishWord.forEach(in: meaning) { word in
-        if let word, word.bytes.first?.lowercased == first { words.insert(word.text) }
+    var candidates = words.withBytes { $0.englishWords(beginningWith: first) }
+    for kanji in kanji {
+      EnglishWord.forEach(in: kanji.meaning) { word in
+        if let word, word.bytes.first?.lowercased == first { candidates.insert(word.text) }
       }
     }
-    let nearest = SimilarName.allNearest(to: text, among: Array(words))
+    let nearest = SimilarName.allNearest(to: text, among: Array(candidates))
     return nearest.min { (frequency(ofMeaning: $0), $0) < (frequency(ofMeaning: $1), $1) }
   }
 

@@ -1,10 +1,13 @@
 extension KanjiStorage {
-  /// Returns the word of a spelling; nil if the data does not list it.
+  /// Returns the word of a name; nil if the data does not list it.
   ///
-  /// The examples of its kanji come before the list of words.
-  func word(_ text: String, of kanji: [Kanji]) -> Word? {
+  /// A spelling alone means an example of its kanji, or else the most usual word of the list.
+  func word(_ name: WordName, of kanji: [Kanji]) -> Word? {
+    let text = name.spelling
     let example = kanji.lazy.flatMap(\.given).first { $0.text.folded == text }
-    return (example?.word ?? words.entry(spelled: text))?.written(as: text)
+    let usual = (example?.word ?? words.entry(spelled: text))?.written(as: text)
+    if name.reading == nil { return usual }
+    return name.entry(of: words.homographs(spelled: text), besides: usual)
   }
 
   /// Returns the kanji of a word that are in the data, in order, each once: `人々` has 人.

@@ -54,20 +54,24 @@ package enum KanjiWriter {
     result.matches.isEmpty ? nil : ("found", list(result.matches.map(text)))
   }
 
-  /// Returns kanji as JSON, each with a word that they are in.
+  /// Returns kanji as JSON, each with a word that they are in, and with the other words of its spelling.
   ///
   ///     "word": {"word": "水着", "reading": "みずぎ", "meaning": "bathing suit, swimsuit, swimmers"}
   package static func json(
-    of kanji: [Kanji], in word: Word, _ senses: [Word.Sense] = []
+    of kanji: [Kanji], in word: Word, _ senses: [Word.Sense] = [], others: [Word] = []
   ) -> [UInt8] {
-    let fields = WordField.allCases.compactMap { field in
+    let json =
+      "{" + members(of: word) + (senses.isEmpty ? "" : ", \"senses\": " + list(senses.map(text)))
+      + (others.isEmpty
+        ? "" : ", \"others\": " + list(others.map { "{" + members(of: $0) + "}" })) + "}"
+    return self.json(ofEntries: kanji.lazy.map { ($0, ("word", json)) })
+  }
+
+  private static func members(of word: Word) -> String {
+    WordField.allCases.compactMap { field -> String? in
       let values = field.values(of: word)
       return field.isList && values.isEmpty ? nil : self.field(field, values)
-    }
-    let json =
-      "{" + fields.joined(separator: ", ")
-      + (senses.isEmpty ? "" : ", \"senses\": " + list(senses.map(text))) + "}"
-    return self.json(ofEntries: kanji.lazy.map { ($0, ("word", json)) })
+    }.joined(separator: ", ")
   }
 
   /// Returns kanji as JSON, each with the further field of its entry, if there is one.

@@ -44,18 +44,39 @@ extension SearchQuery {
     return query
   }
 
-  /// The queries for the main word, or for what a verb before an article takes and for the verb: `bicycle` and `ride` for
-  /// `ride a bicycle`, but only `phone call` for `make a phone call`.
+  /// The queries for the main word, or for a verb and for what it takes: `to ride` and `bicycle` for `ride a bicycle`,
+  /// `to put on` and `shoes` for `put on shoes`, but only `phone call` for `make a phone call`.
   package var mainWords: [SearchQuery] {
-    if let mainWord { return [mainWord] }
-    guard terms.count > 2, ["a", "an"].contains(terms[1].lowercased()) else { return [] }
-    let object = terms.dropFirst(2).joined(separator: " ")
-    return ([object] + (Self.isLightVerb(terms[0].lowercased()) ? [] : [terms[0]])).map { text in
+    var words = terms.map { $0.lowercased() }[...]
+    if words.first == "to" { words.removeFirst() }
+    guard words.count > 2, let verb = words.popFirst(), let next = words.first else {
+      return mainWord.map { [$0] } ?? []
+    }
+    let isPhrasal = Self.adverbs.contains(next) && !Self.formsOfBe.contains(verb)
+    if isPhrasal { words.removeFirst() }
+    let hasArticle = words.first.map(Self.articles.contains) ?? false
+    if hasArticle { words.removeFirst() }
+    guard isPhrasal || hasArticle, let first = words.first, !Self.particles.contains(first) else {
+      return mainWord.map { [$0] } ?? []
+    }
+    let object = words.joined(separator: " ")
+    let verbs =
+      isPhrasal ? ["to \(verb) \(next)"] : Self.isLightVerb(verb) ? [] : ["to \(verb)"]
+    return (verbs + [object]).map { text in
       var query = self
       query.terms = [text]
       return query
     }
   }
+
+  private static let articles: Set = [
+    "a", "an", "the", "my", "your", "his", "her", "its", "our", "their", "some",
+  ]
+
+  /// Words that belong to the verb before them: `get off`.
+  private static let adverbs: Set = [
+    "away", "back", "down", "in", "off", "on", "out", "over", "up",
+  ]
 
   /// Words after a verb: `wait for`.
   private static let particles: Set = [

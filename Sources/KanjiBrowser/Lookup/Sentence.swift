@@ -32,6 +32,12 @@ package struct Sentence {
     let ways = runs.map { Self.cheapestWay(through: $0, or: $0.shortened, storage) }
     guard romaji == nil || ways.allSatisfy(Self.isLikely) else { return nil }
     for way in ways { take(way, in: storage) }
+    // Kana of one word that is misspelt have parts, too.
+    if romaji == nil, text.allSatisfy(\.isKana), ways.contains(where: Self.hasPieces),
+      unclear.isEmpty
+    {
+      unclear = [text]
+    }
     if words.isEmpty { return nil }
     (kanji, unknown) = storage.kanji(of: text.lazy.filter { $0.ideograph != nil })
   }
@@ -71,6 +77,13 @@ package struct Sentence {
     // The start and the end are parts, too.
     return doubtful == 0
       || 4 * doubtful <= way.count - 2 && way.contains { $0.left.followsNoun }
+  }
+
+  /// Returns whether a text in kana has a word of a single kana without a particle, or a part that is no word.
+  private static func hasPieces(_ way: [SentencePart]) -> Bool {
+    zip(way, way.dropFirst()).contains { part, next in
+      part.isUnknown || part.text.count == 1 && part.match != nil && !next.left.followsNoun
+    }
   }
 
   /// Splits a run into parts as the other method does, or its shortened form, if that costs less.

@@ -41,10 +41,11 @@ struct SentencePart {
     // アンナ is rather a name than あんな.
     let isWritten = !text.isKatakana || match.word.readings.contains(text)
     // 彼の is rather 彼 and の than あの.
-    let isUnusual = !isKana && match.word.isUsuallyKana && !match.word.inflects
+    let isUnusual =
+      !isKana && text.contains(where: \.isKana) && match.word.isUsuallyKana && !match.word.inflects
     cost =
       10 + rarity + (match.rank > 0 ? 5 + match.rank * 3 / 2 : 0) + (isShort ? 10 : 0)
-      + (isUnusual ? 6 : 0) + (isWritten ? 0 : 22)
+      + (isUnusual ? 6 : 0) + (isWritten ? 0 : 22) + (match.isHomograph ? 4 : 0)
   }
 
   /// Returns what a text may be, with the words that it spells, before one of other parts.

@@ -38,7 +38,9 @@ extension WordList {
         // With each rank, a word counts as twice as rare; the commonest words are equally common.
         let cost = Double(
           sign: .plus, exponent: rank + penalty, significand: Double(line.lowerBound + 8192))
-        return (line.lowerBound, cost, WordMatch(word: entry, reason: reason, rank: rank))
+        let found = WordMatch(
+          word: entry, reason: reason, rank: rank, laterSense: sense?.glosses)
+        return (line.lowerBound, cost, found)
       }
       var found = bytes.lines(withOneOf: rarest.keys).compactMap { match($0) }
       var known = Set(found.map(\.position))

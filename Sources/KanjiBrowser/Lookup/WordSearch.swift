@@ -24,6 +24,10 @@ package struct WordMatch: Hashable, Sendable {
   var rarity = 0
   /// The greater, the farther the word is from the text.
   var rank = 0
+  /// Whether the text in kanji alone means another word with its spelling.
+  var isHomograph = false
+  /// The glosses of the sense that was found, if the meaning of the word lacks it.
+  var laterSense: String?
 }
 
 extension WordMatch {
@@ -34,6 +38,9 @@ extension WordMatch {
   ///
   /// A form of a usual word comes before a rare word: して is rather する than 仕手.
   fileprivate var place: (Int, Int) { (6 * rank + rarityBits, rarity) }
+
+  /// The place of the word among those of a text in kanji: the usual one of a spelling is first.
+  fileprivate var placeInKanji: (Int, Int, Int) { (rank, isHomograph ? 1 : 0, rarity) }
 
   /// The form of the word that was found, such as `polite past`; nil for the word itself.
   package var form: String? { if case .inflection(let name) = reason { name } else { nil } }
@@ -78,7 +85,12 @@ extension WordList {
       let glosses = english.filter { $0.reason == .gloss && !read.contains($0.word) }
       let others = english.filter { $0.reason != .gloss }
       var known: Set<Word> = []
-      return (glosses + japanese + others).filter { known.insert($0.word).inserted }
+      // `toru` is rather a word than a form of `torus`.
+      let isForm =
+        japanese[0].reason == .itself && !text.contains(where: \.isWhitespace)
+        && !glosses.contains { EnglishWordList([text.lowercased()]).mayBe(in: $0.word.meaning) }
+      return (isForm ? japanese + glosses + others : glosses + japanese + others)
+        .filter { known.insert($0.word).inserted }
     }
   }
 
@@ -89,12 +101,22 @@ extension WordList {
   /// finds nothing, it also reads `ny` as ん and や, as in `honya`.
   ///
   /// By sound, kana are compared as romaji is, in which a long vowel has no ー.
+  ///
+  /// A name of an entry, 大家【おおや】, finds the words with its spelling and its reading.
   package func words(of texts: [String], bySound: Bool = false) -> [[WordMatch]] {
+    let names = texts.map(WordName.init)
+    let found = words(spelled: names.map(\.spelling), bySound: bySound)
+    return zip(names, found).map { name, found in
+      guard let reading = name.reading else { return found }
+      let fitting = found.filter { $0.word.readings.contains(reading) }
+      return fitting.filter { $0.word.homographNumber(of: name.spelling) ?? 1 == name.number }
+    }
+  }
+
+  private func words(spelled texts: [String], bySound: Bool) -> [[WordMatch]] {
     let queries = texts.map { WordQuery($0, bySound: bySound) }
     let found = matches(of: queries)
-    let short = texts.indices.filter { index in
-      queries[index].mayLackLength && !found[index].contains { $0.reason == .itself }
-    }
+    let short = texts.indices.filter { queries[$0].mayLackLength(besides: found[$0]) }
     if short.isEmpty { return found }
     let others = matches(
       of: short.map { index in
@@ -132,12 +154,12 @@ extension WordList {
         }
         let reason = form.inflection.map { WordMatch.Reason.inflection($0.name) }
         best[position] = WordMatch(
-          word: fit.word, reason: reason ?? .itself, rarity: rarity, rank: rank)
+          word: fit.word, reason: reason ?? .itself, rarity: rarity, rank: rank,
+          isHomograph: fit.isHomograph)
       }
     }
     return best.values.sorted { first, second in
-      query.hasKanji
-        ? (first.rank, first.rarity) < (second.rank, second.rarity) : first.place < second.place
+      query.hasKanji ? first.placeInKanji < second.placeInKanji : first.place < second.place
     }
   }
 
@@ -173,6 +195,35 @@ extension WordList {
     }.sorted { ($0.rank, $0.rarity) < ($1.rank, $1.rarity) }
     guard found.isEmpty, "おご".contains(query.text.prefix(1)) else { return found }
     return words(of: String(query.text.dropFirst()))
+  }
+
+  /// Returns the words that a text in kana means if it misspells one, with its spelling; nil if there is none.
+  ///
+  /// Such words sound like the text, as つづく does like つずく, or, unless `bySoundOnly`, like it with another ん, っ
+  /// or voiced kana.
+  func likelyWords(for text: String, bySoundOnly: Bool) -> (text: String, words: [WordMatch])? {
+    guard (3...Self.longestMixed).contains(text.count), text.allSatisfy(\.isKana) else {
+      return nil
+    }
+    let spellings = [text] + (text.hasSuffix("わ") ? [text.dropLast() + "は"] : [])
+    let sounding = matches(of: spellings.map { WordQuery($0, bySound: true) })
+    if let (spelling, found) = zip(spellings, sounding).first(where: { !$1.isEmpty }) {
+      let reading = found[0].reason == .itself ? found[0].word.readings.first : nil
+      return (reading ?? spelling, found)
+    }
+    if bySoundOnly { return nil }
+    let others = text.misspellings.map { (text: $0, key: WordQuery.key($0, .sound)) }
+    let positions = positions(of: Set(others.map(\.key)), .sound)
+    let found = others.flatMap { other in
+      positions[other.key, default: []].compactMap { position in
+        entry(at: position).map {
+          (text: other.text, word: WordMatch(word: $0, reason: .itself, rarity: position))
+        }
+      }
+    }.sorted { $0.word.rarity < $1.word.rarity }
+    return found.first.map { first in
+      (first.text, found.filter { $0.text == first.text }.map(\.word))
+    }
   }
 
   private static let longestMixed = 16
@@ -222,8 +273,18 @@ private struct WordQuery {
 
   var keys: [String] { forms.map(\.key) }
   var isRomaji: Bool { keyKind != .spelling }
-  /// Whether long vowels may be missing or marked otherwise: in romaji, katakana and before ー.
-  var mayLackLength: Bool {
+
+  /// Returns whether long vowels may be missing or marked otherwise, in romaji, katakana and before ー.
+  ///
+  /// Mostly no word is the text then; but `seiyu`, for one word, may be せいゆう, too.
+  func mayLackLength(besides found: [WordMatch]) -> Bool {
+    let words = found.filter { $0.reason == .itself }
+    guard words.isEmpty else {
+      guard words.count == 1, !words[0].word.inflects, let romaji, romaji.count > 2 else {
+        return false
+      }
+      return ["う", "ゆ", "ゅ"].contains(where: romaji.hasSuffix)
+    }
     let isMarked = text.unicodeScalars.contains { "ァ"..."ー" ~= $0 }
     return isRomaji || isMarked && text.count > 2 && text.allSatisfy(\.isKana)
   }
@@ -242,6 +303,8 @@ private struct WordQuery {
     var texts = [romaji ?? text].filter { !$0.allSatisfy(\.isASCII) }
     // The `ti` of パーティー is not ち.
     if romaji != nil, let foreign = Romaji.foreignKana(text) { texts.append(foreign) }
+    // 時時 is 時々, and いすゞ いすず.
+    if let repeated = text.withOtherRepetitions { texts.append(repeated) }
     // The particle は sounds like わ, as in こんにちは.
     if let romaji, romaji.hasSuffix("わ") { texts.append(romaji.dropLast() + "は") }
     // The hyphen of `kin-en` ends an ん, that of `bi-ru` is ー; that of `te-gami` is nothing.
@@ -262,16 +325,22 @@ private struct WordQuery {
   /// Returns the rank of a word as a form of the text, how many times rarer it counts, and the word as it is
   /// written in the text.
   ///
-  /// A text in kanji has the words that are usually written in kana after all others, and romaji of one syllable
-  /// those that are written in kanji. A word counts as rarer if the text has not its usual spelling or reading, or
-  /// is in kana and the word is not, unless this is a verb or an adjective.
-  func fit(of form: Form, to entry: Word) -> (rank: Int, rarity: Int, word: Word) {
+  /// A text in kanji has the usual word of its spelling first, and other words that are usually written in kana last;
+  /// romaji of one syllable has those that are written in kanji last. A word counts as rarer if the text has not its
+  /// usual spelling or reading, or is in kana and the word is not, unless this is a verb or an adjective.
+  func fit(
+    of form: Form, to entry: Word
+  ) -> (rank: Int, rarity: Int, isHomograph: Bool, word: Word) {
     let isKey = { (text: String) in Self.key(text, keyKind) == form.key }
     if form.key.contains(where: { $0.ideograph != nil }) {
       let place = entry.spellings.firstIndex(where: isKey) ?? 0
-      let isRare = entry.isUsuallyKana && entry.inflects
+      let isHomograph =
+        entry.spellings.indices.contains(place)
+        && entry.homographNumber(of: entry.spellings[place]) != nil
+      let isOfKana = entry.isUsuallyKana && isHomograph
       return (
-        entry.isUsuallyKana && !isRare ? 1 : 0, (place == 0 ? 1 : 8) * (isRare ? 32 : 1),
+        isOfKana && !entry.inflects ? 1 : 0,
+        (place == 0 ? 1 : 8) * (isOfKana && entry.inflects ? 32 : 1), isHomograph,
         entry.written(at: place)
       )
     }
@@ -290,7 +359,7 @@ private struct WordQuery {
     return (
       // は and から are particles rather than 派 and 空.
       isParticle ? -4 : isSyllable && !entry.isInKana || isOther ? 3 : 0,
-      (isUsual ? 1 : 8) * (isWritten ? 1 : 8), entry
+      (isUsual ? 1 : 8) * (isWritten ? 1 : 8), false, entry
     )
   }
 

@@ -169,7 +169,7 @@ final class BrowserApp {
   /// The title of what is listed, and its kanji and words with blanks between them.
   var listed: (name: String, text: String) {
     let texts = browser.rows.compactMap { row in
-      row.word?.text ?? row.kanji.map { String($0.character) }
+      row.word?.name ?? row.kanji.map { String($0.character) }
     }
     return (browser.listing.query?.title ?? browser.screen.title, texts.joined(separator: " "))
   }

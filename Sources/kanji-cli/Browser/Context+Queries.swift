@@ -8,7 +8,11 @@ extension Context {
   }
 
   func print(_ found: SearchListing, of query: ListQuery) {
-    renderer.print(found.rows)
+    if query.hasWordsOnly, renderer.printsFields {
+      renderer.print(words: found.rows.compactMap(\.word))
+    } else {
+      renderer.print(found.rows)
+    }
     report(found, of: query)
   }
 

@@ -51,7 +51,8 @@ extension Renderer {
       // A word in kana has no kanji to be printed with.
       print(words: [word])
     } else {
-      print(json: KanjiWriter.json(of: screen.kanji, in: word, screen.senses))
+      print(
+        json: KanjiWriter.json(of: screen.kanji, in: word, screen.senses, others: screen.others))
     }
     if printsJSON || printsFields, let unknown = KanjiText.unknown(in: screen) {
       output.report("\(word.text): \(unknown)")

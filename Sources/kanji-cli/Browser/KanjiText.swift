@@ -121,7 +121,7 @@ enum KanjiText {
         PlainText.kinds(of: result),
       ].joined(separator: "\t")
     case .word(let word, let found):
-      ([word.text, meaning(of: word, found), "", word.readingText ?? ""]
+      ([word.name, meaning(of: word, found), "", word.readingText ?? ""]
         + Array(repeating: "", count: 6))
         .map(Visible.text).joined(separator: "\t")
     }
@@ -254,17 +254,17 @@ enum PlainText {
         ("parts", parts(of: kanji)), ("looks like", KanjiText.similar(to: kanji)),
       ]
     case .list(let word):
-      WordField.shown.map { ($0.rawValue, $0.text(of: word)) } + [
-        ("senses", text(of: heading?.senses ?? [])),
-        ("not in the data", heading?.unknown.map { String($0) }.joined(separator: " ")),
+      WordField.shown.map { ($0.rawValue, $0.text(of: word)) } + senses(heading?.senses ?? []) + [
+        ("not in the data", heading?.unknown.map { String($0) }.joined(separator: " "))
       ]
     }
   }
 
-  /// Returns the senses with their numbers: `1, verb, transitive: to see; 2, …`.
-  private static func text(of senses: [Word.Sense]) -> String {
-    senses.enumerated().map { "\($0 + 1), \($1.classes): \($1.meaning)" }
-      .joined(separator: "; ")
+  /// Returns the senses with their numbers: `sense 1, verb, transitive` with `to see`.
+  private static func senses(_ senses: [Word.Sense]) -> [(name: String, text: String?)] {
+    senses.enumerated().map { place, sense in
+      ("sense \(place + 1)" + (sense.classes.isEmpty ? "" : ", \(sense.classes)"), sense.meaning)
+    }
   }
 
   private static func parts(of kanji: Kanji) -> String {

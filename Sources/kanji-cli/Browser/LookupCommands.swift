@@ -225,17 +225,12 @@ extension Session {
 }
 
 extension KanjiRouteResolver {
-  /// Returns what a text is, `食べました: 食べる, polite past`, or also is, `一日 is also いちにち: one day`, or that its
-  /// reading is not known; nil if there is nothing to say.
+  /// Returns what a text is, `食べました: 食べる, polite past`, or that its reading is not known; nil if there is nothing
+  /// to say.
   fileprivate func note(on text: String, _ found: WordMatch) -> String? {
     if let form = found.form { return "\(text): \(found.word.text), \(form)" }
-    if !found.word.isListed {
-      return "no word \(text), so its reading is not known; these are its kanji"
-    }
-    let others = homographs(of: found.word).prefix(3).map { word in
-      "\(word.readings.first ?? ""): \(word.meaning.prefix { $0 != ";" })"
-    }
-    return others.isEmpty ? nil : "\(found.word.text) is also " + others.joined(separator: "; ")
+    return found.word.isListed
+      ? nil : "no word \(text), so its reading is not known; these are its kanji"
   }
 }
 

@@ -67,7 +67,7 @@ struct KanjiDeck: SynchronousDeck {
         }
         // A kanji has its usual card.
         if text.count > 1, let word = matches[text]?.first?.word, word.text.count > 1 {
-          return [(Self.pair(word), word.text)]
+          return [(Self.pair(word), word.name)]
         }
         return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
       }
@@ -110,7 +110,7 @@ struct KanjiDeck: SynchronousDeck {
     let gloss = word.meaning.prefix { !",;(".contains($0) }
     // A gloss may begin with a note in brackets.
     let meaning = gloss.isEmpty ? word.meaning.prefix { $0 != ";" } : gloss
-    return Pair(word.text, String(meaning).trimmed, reading: word.reading)
+    return Pair(word.name, String(meaning).trimmed, reading: word.reading)
   }
 
   /// Returns the reading of the commonest word that is the kanji or begins with it and goes on in kana,
@@ -145,7 +145,8 @@ private struct ListLine {
     meaning = meanings.first { !$0.contains(where: \.isJapanese) } ?? meanings.first
     let first = columns.first ?? ""
     texts =
-      meaning == nil ? first.folded.split { !$0.isJapanese }.map(String.init) : [first]
+      meaning == nil
+      ? first.folded.split { !$0.isJapanese && !"【】".contains($0) }.map(String.init) : [first]
   }
 }
 

@@ -19,13 +19,6 @@ struct WordLookupTests {
   }
 
   @Test
-  func `a word has other words of its spelling, with other readings`() throws {
-    let others = { try resolver.homographs(of: resolver.word($0).word).map(\.readings) }
-    #expect(try others("一日") == [["いちにち"]])
-    #expect(try others("食べる") == [])
-  }
-
-  @Test
   func `a word without an entry has its kanji, and other text is none`() throws {
     #expect(try resolver.word("木水林").word == Word("木水林"))
     #expect(resolver.route(to: Word("木水林")) == .list(Word("木水林")))

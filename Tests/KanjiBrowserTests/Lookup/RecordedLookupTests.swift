@@ -1,0 +1,44 @@
+import KanjiBrowser
+import Testing
+
+struct RecordedLookupTests {
+  private let storage = JSONKanjiStorage.embedded(all: true)
+
+  @Test
+  func `at least 85 of 100 look-ups have the word on the first row`() throws {
+    let search = KanjiSearch(storage)
+    let cases = DataSamples.sample(try DataSamples.cases("words.txt"))
+    let missed = cases.filter { fields in
+      let wanted = fields[1].split(separator: ",").map(String.init)
+      guard let row = search.listing(of: SearchQuery(fields[0])).rows.first else { return true }
+      let texts =
+        row.word.map { $0.spellings + $0.readings + [$0.text] }
+        ?? row.kanji.map { [String($0.character)] } ?? []
+      return Set(texts).isDisjoint(with: wanted)
+    }
+    #expect(missed.count <= cases.count * 15 / 100, "\(missed.map { $0[0] })")
+  }
+
+  @Test
+  func `the readings of everyday texts fit, but for three in 120`() throws {
+    let cases = DataSamples.sample(try DataSamples.cases("texts.txt"))
+    let missed = cases.filter { fields in
+      var found = (Sentence(fields[0], in: storage)?.words ?? [])[...]
+      return !fields[1].split(separator: " ").allSatisfy { word in
+        let readings = word.split(separator: "|").map {
+          $0.split { "【】".contains($0) }.last.map(String.init) ?? ""
+        }
+        guard let place = found.firstIndex(where: { fits($0.word, readings) }) else { return false }
+        found = found[(place + 1)...]
+        return true
+      }
+    }
+    #expect(missed.count <= cases.count * 3 / 120, "\(missed.map { $0[0] })")
+  }
+
+  private func fits(_ word: Word, _ readings: [String]) -> Bool {
+    readings.contains {
+      [word.text, word.readings.first].contains($0) || word.spellings.contains($0)
+    }
+  }
+}
