@@ -202,6 +202,8 @@ extension System {
     setenv("LESS", "FRXP?e(END) .Space shows more, q leaves$", 0)
     // Keys of `less` that write files and start programs are easily hit by someone who means a command.
     setenv("LESSSECURE", "1", 0)
+    // In a locale without UTF-8, as in a container, it would show bytes.
+    setenv("LESSCHARSET", "utf-8", 0)
     // The pager would inherit that this program ignores closed pipes.
     let pipeHandler = signal(SIGPIPE, SIG_DFL)
     var input: Int32 = -1

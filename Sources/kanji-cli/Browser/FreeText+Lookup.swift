@@ -130,7 +130,7 @@ extension TextMatch {
   func isExactly(_ text: FreeText) -> Bool {
     switch self {
     case .kanji: true
-    case .word(let match): match.word.isListed && match.word.text == text.text.folded
+    case .word(let match): match.word.isListed && match.word.name == text.text.folded
     }
   }
 }

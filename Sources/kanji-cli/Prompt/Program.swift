@@ -49,6 +49,7 @@ enum Program {
       }
       return invocation
     } catch {
+      if let search = text.phraseSearch(inShell: true) { return try table.invocation(search) }
       throw text.mistake(
         text.command.flatMap { misplaced($0, table) } ?? error, as: About.program)
     }

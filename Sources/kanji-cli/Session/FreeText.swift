@@ -48,18 +48,26 @@ struct FreeText {
   ///
   /// `program` is the program's name on the command line; nil at the prompt.
   func mistake(_ mistake: any Error, as program: String? = nil) -> any Error {
+    guard mayBeEnglish(inShell: program != nil) else { return mistake }
+    let line = [program, table.home.search.name, text].compactMap(\.self).joined(separator: " ")
+    return PromptError.commandOrText(line, reason: "\(mistake)")
+  }
+
+  /// The search for a phrase that begins like a command but is none, such as `open the window`; nil for other text.
+  func phraseSearch(inShell: Bool) -> [String]? {
+    words.count > 2 && mayBeEnglish(inShell: inShell) ? [table.home.search.name] + words : nil
+  }
+
+  /// Returns whether a mistaken command may be meant as English.
+  private func mayBeEnglish(inShell: Bool) -> Bool {
     let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
     let isEnglish = words.count == 1 || words.dropFirst().contains { $0.count > 1 }
     // Scripts of a shell rely on the errors of these commands.
     let isForShell =
-      program != nil
-      && table.groups[1].commands.contains { $0.isForCommandLine && $0.name == words.first }
-    let search = table.home.search.name
-    guard isPlain, isEnglish, options.isEmpty, !words.contains(""), !isForShell,
-      let command, command.name != search, !command.takesCommands || words.count > 2
-    else { return mistake }
-    let line = [program, search, text].compactMap(\.self).joined(separator: " ")
-    return PromptError.commandOrText(line, reason: "\(mistake)")
+      inShell && table.groups[1].commands.contains { $0.isForCommandLine && $0.name == words.first }
+    guard let command else { return false }
+    return isPlain && isEnglish && options.isEmpty && !words.contains("") && !isForShell
+      && command.name != table.home.search.name && (!command.takesCommands || words.count > 2)
   }
 }
 

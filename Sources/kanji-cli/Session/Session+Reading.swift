@@ -38,7 +38,10 @@ extension Session {
     } catch {
       if inTest { throw error }
       if !isAtHome, let line = try app.read(text, inTest: inTest) { return line }
-      throw text.mistake(error)
+      guard let search = text.phraseSearch(inShell: false) else { throw text.mistake(error) }
+      var line = try read(command: search)
+      line.words = search
+      return line
     }
   }
 

@@ -75,14 +75,10 @@ struct ProgramTests {
         == Binary.run(["search", "home", "run"], input: []))
     #expect(
       try Binary.run(["tesuto"], input: []) == Binary.run(["search", "tesuto"], input: []))
-    #expect(
-      try Binary.run(["go", "to", "bed"], input: []).messages
-        == "kanji-cli: go works at the prompt; run kanji-cli and type it there; "
-        + "to look it up, type kanji-cli search go to bed\n")
-    #expect(
-      try Binary.run(["help", "a", "friend"], input: []).messages
-        == "kanji-cli: help takes one command; to look it up, type kanji-cli search help a friend\n"
-    )
+    for phrase in [["go", "to", "bed"], ["open", "the", "window"], ["help", "a", "friend"]] {
+      let run = try Binary.run(phrase, input: [])
+      #expect(try run == Binary.run(["search"] + phrase, input: []) && run.status == 0)
+    }
     #expect(
       try Binary.run(["back", "frobnicate"], input: []).messages
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there; "

@@ -109,6 +109,7 @@ struct PromptTests {
   func `words that begin like a command that takes none are searched`() throws {
     let found = [
       "home run", "all right", "new year", "play the piano", "red wine", "red 食べる",
+      "open the window", "go for a walk", "go back home",
     ]
 
     let run = try Binary.run(input: found.map { $0 + "\n" }.joined())
