@@ -62,8 +62,7 @@ extension KanjiSearch {
       if !others.isEmpty, !rows.isEmpty || others.count == found.count {
         let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
         // A verb with its object is seldom a gloss.
-        let areBetter =
-          query.isStatement || !whole.isClose && (query.mainWord == nil || whole.isScattered)
+        let areBetter = query.isStatement || !whole.isClose && whole.isScattered
         let words = found.filter { !$0.rows.isEmpty }.map { "“\($0.word.text)”" }
         return SearchListing(
           rows: KanjiScreen.Row.inTurns(areBetter ? others + [first] : [first] + others),
@@ -210,7 +209,9 @@ extension SearchResults {
   }
 
   /// Whether the first word has the words of the text apart from each other.
-  fileprivate var isScattered: Bool { found.first?.word.map { $0.rank >= 30 } ?? false }
+  fileprivate var isScattered: Bool {
+    found.first?.word.map { $0.rank >= WordMatch.scattered } ?? true
+  }
 
   /// The kanji whose parts the text names.
   fileprivate var withParts: [Found] { found.filter { $0.kanji?.closeness == .parts } }

@@ -16,6 +16,10 @@ public struct Word: Hashable, Codable, Sendable {
   /// the first reading.
   private var homographNumbers: [String: Int] = [:]
 
+  private enum CodingKeys: CodingKey {
+    case spellings, readings, meaning, isUsuallyKana, classes
+  }
+
   /// The class of words whose classes are not known.
   static let anyClass = "any"
   private static let anyClasses = [anyClass]

@@ -28,10 +28,11 @@ extension String {
 }
 
 extension String {
-  /// The texts in hiragana with one kana changed that is easily confused: with another ん or っ, or another voice mark.
+  /// The texts in hiragana with two kana swapped, or with another ん, っ or voice mark.
   var misspellings: [String] {
     let kana = inHiragana
-    return kana.indices.flatMap { place -> [String] in
+    var swapped: [String] = []
+    let changed = kana.indices.flatMap { place -> [String] in
       let start = kana[..<place]
       let last = kana[place]
       let end = kana[kana.index(after: place)...]
@@ -40,8 +41,10 @@ extension String {
         others += ["\(last)ん", "ん\(last)", "っ\(last)"]
         if "んっいうー".contains(last) { others += ["", "ん"] }
       }
+      if let next = end.first { swapped.append("\(start)\(next)\(last)\(end.dropFirst())") }
       return others.map { start + $0 + end }
     }
+    return swapped + changed
   }
 
   private static let confused = [

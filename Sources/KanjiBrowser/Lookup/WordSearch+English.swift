@@ -161,7 +161,7 @@ struct Glosses {
     let hasAll = glosses.contains { gloss in
       wanted.allSatisfy { forms in (gloss.withNotes + articles).contains { forms[$0] != nil } }
     }
-    return hasAll ? (30, false, false) : nil
+    return hasAll ? (WordMatch.scattered, false, false) : nil
   }
 
   /// The words of all glosses, those in brackets included.

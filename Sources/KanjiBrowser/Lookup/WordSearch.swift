@@ -31,6 +31,9 @@ package struct WordMatch: Hashable, Sendable {
 }
 
 extension WordMatch {
+  /// The least rank of words whose meaning has the words of a text apart from each other.
+  static let scattered = 60
+
   /// The number of bits of the rarity.
   var rarityBits: Int { Int.bitWidth - rarity.leadingZeroBitCount }
 

@@ -13,7 +13,7 @@ struct SearchListingTests {
 
   @Test(arguments: [
     ("めっちゃ", "no word めっちゃ; these are parts of it"),
-    ("ふいんき", "no word ふいんき; these are parts of it"),
+    ("ふいんき", "no word is “ふいんき”; these match “ふんいき”"),
     ("ふいんきがいい", "no word ふいんき"),
     ("田中さんは新宿に行きました", "no word 田中, 新宿, so the reading is not known"),
     ("麤い魚", "1 kanji not in the data: 麤"),
