@@ -136,7 +136,7 @@ public struct KanjiRouteResolver: RouteResolver {
     if word == nil, let mark = unknown.first(where: { !$0.isIdeograph }) {
       throw .notAWord(text, because: mark)
     }
-    if word == nil, spelling.unicodeScalars.count > Self.longestWord { throw .tooLong(text) }
+    if word == nil, name.spelling.unicodeScalars.count > Self.longestWord { throw .tooLong(text) }
     guard !kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
     if word == nil, let reading = name.reading {
       throw .unknownReading(reading, ofWord: name.spelling)
