@@ -10,6 +10,18 @@ extension Character {
   /// Whether the character is a kanji of any kind, perhaps with a variation selector.
   package var isIdeograph: Bool { unicodeScalars.first?.properties.isIdeographic == true }
 
+  /// Whether the character consists of kana, including the long mark ー and the iteration marks ゝヽ.
+  package var isKana: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x3041...0x3096, 0x3099...0x309F: true
+      case 0x30A1...0x30FA, 0x30FC...0x30FF: true
+      case 0x31F0...0x31FF, 0x1AFF0...0x1B16F: true
+      default: false
+      }
+    }
+  }
+
   /// The character without variation selectors, in its ordinary form: `⼀` U+2F00 gives `一`.
   var folded: Character {
     let text = String(self)
