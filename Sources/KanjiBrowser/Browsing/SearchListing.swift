@@ -62,7 +62,8 @@ extension KanjiSearch {
       if !others.isEmpty, !rows.isEmpty || others.count == found.count {
         let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
         // A verb with its object is seldom a gloss.
-        let areBetter = query.isStatement || !whole.isClose && whole.isScattered
+        let areBetter =
+          query.isStatement || !whole.isClose && (query.isOfObject || whole.isScattered)
         let words = found.filter { !$0.rows.isEmpty }.map { "“\($0.word.text)”" }
         return SearchListing(
           rows: KanjiScreen.Row.inTurns(areBetter ? others + [first] : [first] + others),

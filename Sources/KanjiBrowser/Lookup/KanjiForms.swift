@@ -17,7 +17,9 @@ package enum KanjiForms {
 
   /// Returns the text with the kanji of today, `學校` gives `学校`.
   static func modern(_ text: String) -> String {
-    String(text.map { modern($0) ?? $0 })
+    // 﨑 alone has a page of its own.
+    let text = text.count > 1 ? text.replacing("﨑", with: "崎") : text
+    return String(text.map { modern($0) ?? $0 })
   }
 
   /// Returns the radical of a shape, a name or a number: `氵`, `さんずい`, `water` and `85` give `水`.
@@ -41,7 +43,8 @@ package enum KanjiForms {
   package static var radicalNames: [String] { table.radicalNames }
 
   private struct Table {
-    var modern: [Character: Character] = [:]
+    /// At first the form that the file lacks, which names of people and shops have.
+    var modern: [Character: Character] = ["髙": "高"]
     var radicals: [String: Character] = [:]
     /// The radicals in the order of their numbers.
     var numbered: [Character] = []

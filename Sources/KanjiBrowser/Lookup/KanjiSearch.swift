@@ -137,9 +137,9 @@ package final class KanjiSearch {
   private func head(of kanji: [SearchResult], before words: [WordMatch], _ text: String) -> Int? {
     guard let first = kanji.first else { return nil }
     if let word = words.first {
-      // 禁煙 is rather the word than 禁.
-      let isCompound = text.count { $0.ideograph != nil } > 1 && word.reason == .itself
-      if isCompound || word.isWritten(text) { return nil }
+      // 禁煙 is rather the word than 禁, and `to borrow` a verb than a kanji.
+      let isVerb = text.lowercased().hasPrefix("to ") && word.reason == .gloss
+      if isVerb || word.isSpelled(text) || word.isWritten(text) { return nil }
       if first.closeness == .parts, word.reason == .gloss { return nil }
     }
     let isFirstClose = first.closeness <= .reading && !first.hasKunAlone
@@ -277,9 +277,15 @@ extension WordMatch {
   /// names that the word means; or if the text is the word in kana.
   fileprivate func isBetter(than kanji: SearchResult?, for text: String) -> Bool {
     guard let kanji else { return true }
+    if isSpelled(text) { return true }
     if kanji.closeness == .parts { return reason == .gloss }
     if isWritten(text) { return true }
     return reason != .partOfMeaning && kanji.word != nil
+  }
+
+  /// Returns whether it is what a text of several characters with kanji spells, in any form.
+  fileprivate func isSpelled(_ text: String) -> Bool {
+    (reason == .itself || form != nil) && text.count > 1 && text.contains { $0.ideograph != nil }
   }
 
   /// Returns whether it is usually written as a text in kana.

@@ -78,6 +78,7 @@ enum PartOfSpeech: Int, CaseIterable {
   static let companions = [
     "降る【ふる】": "雨 雪", "差す": "傘", "閉める": "窓 ドア 戸 門 店", "歯": "痛い 磨く", "撮る": "写真 映画",
     "会う": "友達 人 時", "弾く": "ピアノ ギター", "飼う": "犬 猫", "着る": "服 シャツ 着物", "暑い": "今日 夏 部屋",
+    "空く【すく】": "腹 電車",
   ].mapValues { $0.split(separator: " ").map(String.init) }
 
   /// The classes of forms by the ends of their names.

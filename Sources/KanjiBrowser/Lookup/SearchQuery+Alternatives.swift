@@ -69,6 +69,12 @@ extension SearchQuery {
     }
   }
 
+  /// Whether it has an article after its first word, as `ride a bicycle` has.
+  var isOfObject: Bool {
+    let words = terms.lazy.map { $0.lowercased() }.drop { $0 == "to" }
+    return words.dropFirst().first.map(Self.articles.contains) ?? false
+  }
+
   private static let articles: Set = [
     "a", "an", "the", "my", "your", "his", "her", "its", "our", "their", "some",
   ]

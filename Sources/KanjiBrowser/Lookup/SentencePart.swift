@@ -43,11 +43,12 @@ struct SentencePart {
     // 彼の is rather 彼 and の than あの.
     let isUnusual =
       !isKana && text.contains(where: \.isKana) && match.word.isUsuallyKana && !match.word.inflects
-    // 時 after a number is じ, whatever it is alone.
-    let isOther = match.isHomograph && ![.number, .counter, .title].contains(part)
+    // 時 after a number is じ, and 都 after 東京 is と, whatever they are alone.
+    let mostUsage = [.number, .counter, .title].contains(part) ? 0 : part == .suffix ? 1 : 3
+    let usage = 4 * min(match.usage.rawValue, mostUsage)
     cost =
       10 + rarity + (match.rank > 0 ? 5 + match.rank * 3 / 2 : 0) + (isShort ? 10 : 0)
-      + (isUnusual ? 12 : 0) + (isWritten ? 0 : 22) + (isOther ? 4 : 0)
+      + (isUnusual ? 12 : 0) + (isWritten ? 0 : 22) + usage
   }
 
   /// Returns what a text may be, with the words that it spells, before one of other parts.

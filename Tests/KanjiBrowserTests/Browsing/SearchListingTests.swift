@@ -15,6 +15,7 @@ struct SearchListingTests {
     ("めっちゃ", "no word めっちゃ; these are parts of it"),
     ("ふいんき", "no word is “ふいんき”; these match “ふんいき”"),
     ("ふいんきがいい", "no word ふいんき"),
+    ("わたしわ", "no word is “わたしわ”; these match “わたしは”"),
     ("田中さんは新宿に行きました", "no word 田中, 新宿, so the reading is not known"),
     ("麤い魚", "1 kanji not in the data: 麤"),
     ("私は毎日学校に行きます。", nil), ("猫みたいな", nil),

@@ -33,7 +33,8 @@ struct RecordedLookupTests {
         return true
       }
     }
-    #expect(missed.count <= cases.count * 3 / 120, "\(missed.map { $0[0] })")
+    // Of a sample of 30, one.
+    #expect(missed.count <= (cases.count * 3 + 119) / 120, "\(missed.map { $0[0] })")
   }
 
   private func fits(_ word: Word, _ readings: [String]) -> Bool {

@@ -98,6 +98,11 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(of: "有難う").first?.word.text == "ありがとう")
   }
 
+  @Test(arguments: [("髙い", "高い"), ("長﨑", "長崎"), ("時時", "時々"), ("瑞瑞しい", "瑞々しい")])
+  func `a variant of names and a repeated kanji are normalised`(text: String, word: String) {
+    #expect(WordList.embedded.words(of: text).first?.word.spellings.first == word)
+  }
+
   @Test(arguments: [
     ("みる", "見る"), ("さけ", "酒"), ("ひる", "昼"), ("もつ", "持つ"), ("かさ", "傘"), ("いえ", "家"),
     ("でる", "出る"), ("こたえる", "答える"), ("する", "する"), ("いる", "いる"), ("miru", "見る"),
