@@ -186,8 +186,8 @@ struct SessionTests {
       "replace detail/水/list/水着", "replace takes one route; for a path write open /detail/水/list/水着"
     ),
     (
-      "back to x",
-      "no state is called “x”; use one of: \(Rules.states), menu, categories, game; to look it up, type search back to x"
+      "back xx",
+      "no state is called “xx”; use one of: \(Rules.states), menu, categories, game; to look it up, type search back xx"
     ),
     ("\"水", "a quotation mark is not closed; close it with \""),
   ])
