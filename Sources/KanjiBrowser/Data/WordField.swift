@@ -8,7 +8,7 @@ package enum WordField: String, CaseIterable, Sendable {
   /// What it is, for the help.
   package var title: String {
     switch self {
-    case .word: "the word, with its reading in brackets if the word alone means another one"
+    case .word: "the word, with its reading in brackets if it is not the usual one"
     case .reading: "its readings"
     case .readings: "its further readings"
     case .meaning: "its meaning"

@@ -6,13 +6,13 @@ import Testing
 struct ControlCharacterTests {
   /// Data in which every text tries to steer the terminal.
   static let json = """
-    [{"character": "水", "meaning": "wa\\u001b[31mter\\n\\u202Efoo", "on": ["\\u0007ス"],
+    [{"character": "水", "meaning": "wa\\u001b[31mter\\n\\u202Efood", "on": ["\\u0007ス"],
       "kun": ["み\\tず"], "radical": "\\u009b", "examples": [
         {"word": "水\\u001b]0;x\\u0007", "reading": "\\r\\u2066", "meaning": "\\u0000\\u007f"}]}]
     """
 
   @Test(arguments: [
-    ["list"], ["show", "水"], ["search", "foo"], ["word", "水"],
+    ["list"], ["show", "水"], ["search", "food"], ["word", "水"],
     ["list", "--json"],
     ["show", "水", "--json"], ["word", "水\u{1B}]0;x\u{7}", "--json"],
   ])
@@ -23,7 +23,7 @@ struct ControlCharacterTests {
     #expect(steering(run) == [])
   }
 
-  @Test(arguments: ["1", "where", "search foo", "list", "show 水 --json", "1\n1\nwhere\nback"])
+  @Test(arguments: ["1", "where", "search food", "list", "show 水 --json", "1\n1\nwhere\nback"])
   func `control characters of the data are spelled out at the prompt`(script: String) throws {
     let run = try Samples(Self.json).run(input: script)
 
@@ -37,7 +37,7 @@ struct ControlCharacterTests {
 
     #expect(
       run.output
-        == "水\twa\\u{1B}[31mter\\u{A}\\u{202E}foo\t\\u{7}ス\tみ\\u{9}ず\t\t\t\t\n")
+        == "水\twa\\u{1B}[31mter\\u{A}\\u{202E}food\t\\u{7}ス\tみ\\u{9}ず\t\t\t\t\n")
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ struct ControlCharacterTests {
     let read = try JSONKanjiStorage(parsing: Array(run.output.utf8), from: "output")
     let written = try JSONKanjiStorage(parsing: Array(Self.json.utf8), from: "input")
     #expect(read.all == written.all)
-    #expect(read.all.first?.meaning == "wa\u{1B}[31mter\n\u{202E}foo")
+    #expect(read.all.first?.meaning == "wa\u{1B}[31mter\n\u{202E}food")
   }
 
   /// Returns the characters of both outputs that a terminal interprets, except lines and tabs.
