@@ -187,7 +187,7 @@ struct SessionTests {
     ),
     (
       "back xx",
-      "no state is called “xx”; use one of: \(Rules.states), menu, categories, game; to look it up, type search back xx"
+      "back needs a whole number above zero, not “xx”; to look it up, type search back xx"
     ),
     ("\"水", "a quotation mark is not closed; close it with \""),
   ])
