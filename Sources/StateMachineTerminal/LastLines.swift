@@ -10,6 +10,9 @@ package enum LastLines {
     }
   }
 
+  /// Forgets the lines, as what stops later has nothing to do with them.
+  package static func end() { begin("") }
+
   /// Keeps a line that will be performed, with its line break.
   package static func append(_ line: String) {
     var line = line

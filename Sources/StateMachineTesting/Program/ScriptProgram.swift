@@ -17,9 +17,8 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// The machines; the first is the default.
   let machines: [ScriptMachine]
   package var commands: [ScriptCommand<Subject>]
-  /// Commands for a walk, besides those that the graph and the guards give.
-  let examples: [String]
   let invariant: ((Subject) -> String?)?
+  var examples: [String] { machines.flatMap(\.examples) }
   /// The table of another command line, which has some of these commands.
   private var otherTable: CommandTable?
 
@@ -41,10 +40,9 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     _ makeSubject: @escaping () throws -> Subject
   ) {
     self.name = name
-    self.examples = examples
     self.invariant = invariant
     lazy var sample = try? makeSubject()
-    let machine = ScriptMachine(name, opening: opening, guards: guards) {
+    let machine = ScriptMachine(name, opening: opening, guards: guards, examples: examples) {
       try Self.graph(opening, guards, examples, makeSubject)
     } command: {
       let lines =
@@ -64,11 +62,10 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   /// Creates a program for the commands that another command line has from here.
   package init(
-    _ runner: ScriptRunner<Subject>, machines: [ScriptMachine], examples: [String],
-    table: CommandTable
+    _ runner: ScriptRunner<Subject>, machines: [ScriptMachine], table: CommandTable
   ) {
     (name, otherTable) = (table.program, table)
-    (self.runner, self.machines, self.examples) = (runner, machines, examples)
+    (self.runner, self.machines) = (runner, machines)
     (commands, invariant) = ([], nil)
   }
 

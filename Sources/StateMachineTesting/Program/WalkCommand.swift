@@ -30,18 +30,16 @@ extension ScriptCommand {
       if depth != nil, let other = [Option.seed, .steps].first(where: invocation.has) {
         throw UsageError.withoutEffect(other.name, beside: Option.depth.name)
       }
+      let machine = try invocation.operands.first.map(program.machine)
+      let machines = machine.map { [$0] } ?? program.machines
+      let examples = machines.flatMap(\.examples).filter { machine?.opening.contains($0) != true }
       var walk = ScriptWalk(
-        examples: program.examples, seed: try invocation[.seed] ?? 1,
+        examples: examples, seed: try invocation[.seed] ?? 1,
         steps: try invocation[.steps] ?? 100_000, invariant: program.invariant,
         program.runner.makeSubject)
       walk.guards = program.runner.guards
-      if let name = invocation.operands.first {
-        let machine = try program.machine(name)
-        walk.otherExamples = try program.walkExamples(of: [machine])
-        (walk.name, walk.opening) = (" " + name, machine.opening)
-      } else {
-        walk.otherExamples = try program.walkExamples(of: program.machines)
-      }
+      walk.otherExamples = try program.examples(of: machines, besides: examples)
+      if let machine { (walk.name, walk.opening) = (" " + machine.name, machine.opening) }
       do {
         let report = try depth.map(walk.run(depth:)) ?? walk.run()
         output.print(text: output.spoken("\(report)"))
@@ -56,11 +54,14 @@ extension ScriptCommand {
 }
 
 extension ScriptProgram {
-  /// Returns the lines of the guards of some machines, and the commands of their graphs, which are no examples yet.
-  fileprivate func walkExamples(of machines: [ScriptMachine]) throws -> [String] {
+  /// Returns all examples, the lines of the guards of some machines and the commands of their graphs, without those
+  /// that are known.
+  fileprivate func examples(
+    of machines: [ScriptMachine], besides known: [String]
+  ) throws -> [String] {
     let subject = try runner.makeSubject()
-    let known = examples + subject.stateNames.compactMap(subject.step).map { ScriptLine.text($0) }
-    let lines = machines.flatMap { machine in
+    let known = known + subject.stateNames.compactMap(subject.step).map { ScriptLine.text($0) }
+    let lines = examples + machines.flatMap { machine in
       let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
       let steps = ((try? machine.graph())?.transitions ?? []).compactMap {
         try? machine.command($0)

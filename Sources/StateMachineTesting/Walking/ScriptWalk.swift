@@ -1,3 +1,4 @@
+import StateMachineTerminal
 import StateMachineText
 
 /// A walk of random commands that looks for a broken invariant.
@@ -98,6 +99,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   /// program stops, as by `fatalError`, the seed and the lines up to there have been printed.
   @discardableResult
   public func run() throws -> WalkReport {
+    defer { LastLines.end() }
     var commands = try randomCommands()
     let title = "walk\(name) --seed \(seed)"
     var report = WalkReport("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)", .steps)
@@ -126,6 +128,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   /// says that nothing else exists within so many lines only if every command was done somewhere.
   @discardableResult
   public func run(depth: Int) throws -> WalkReport {
+    defer { LastLines.end() }
     let commands = try randomCommands()
     let title = "walk\(name) --depth \(depth)"
     var report = WalkReport("", .depth)

@@ -24,8 +24,7 @@ extension Command {
       let table = context.table
       let program = ScriptProgram(
         Session.runner(in: context),
-        machines: table.descriptions.map { $0.machine(in: context) },
-        examples: table.descriptions.flatMap(\.examples), table: table.commandTable)
+        machines: table.descriptions.map { $0.machine(in: context) }, table: table.commandTable)
       context.recordFailure(try command().run(invocation, program, context.output))
     }
   }
@@ -71,9 +70,10 @@ extension Command {
 extension AppDescription {
   /// The machine with its lines and examples from the data.
   fileprivate func machine(in context: Context) -> ScriptMachine {
-    ScriptMachine(name, opening: opening.isEmpty ? [] : [ScriptLine.text(opening)], graph: graph) {
-      try line($0, context)
-    }
+    ScriptMachine(
+      name, opening: opening.isEmpty ? [] : [ScriptLine.text(opening)], examples: examples,
+      graph: graph
+    ) { try line($0, context) }
   }
 }
 

@@ -26,7 +26,8 @@ struct WalkCommandTests {
     #expect(game.status == 0)
     #expect(game.output.hasPrefix("300 commands with seed 1: nothing is wrong\n"))
     #expect(!game.output.contains("never reached: menu"))
-    #expect(!game.output.contains("never done: go "))
+    // The examples of the browser, and what led there, are not the game's.
+    #expect(!game.output.contains(/never done: (go|next|prev|back|play)\b/))
     #expect(
       try Binary.run("walk", "foo")
         == .init(
