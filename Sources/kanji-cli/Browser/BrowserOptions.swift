@@ -39,7 +39,7 @@ extension Option {
   static let picture = ValueOption<PictureFormat>(
     name: "--format", placeholder: "svg", summary: "write a picture with numbered strokes")
   static let words = Option(
-    name: "--words", summary: "show only words; those of a kanji as lines of fields, or as JSON")
+    name: "--words", summary: "show only words; in a pipe, lines of word, reading and meaning")
 
   static let filters: [Option] = [.grade, .jlpt, .strokes, .radical, .part]
   static let lists: [Option] = filters + [.sort, .limit]

@@ -49,7 +49,8 @@ extension Command {
     "search", [Operand("TEXT", 1...Int.max, isText: true)],
     summary: "find kanji and words by meaning, reading or parts",
     example: ("water --grade 1", "kanji whose meaning contains “water”"),
-    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists + [.words], hasJSON: true
+    notes: [KanjiText.fieldNotes, KanjiText.wordNotes, JLPT.notes],
+    options: Option.lists + [.words], hasJSON: true
   ).listing()
 
   static let similar = CommandDescription(

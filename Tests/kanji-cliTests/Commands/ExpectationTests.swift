@@ -37,7 +37,7 @@ struct ExpectationTests {
   }
 
   @Test
-  func `a failure is reported in one line, however long the output`() throws {
+  func `a failure is reported in one line, and below it what a block says and what is shown`() throws {
     let run = try Samples().run(
       input: "where\nexpect out x\n! go detail/鬱\n! go list/水\nexpect refused all -> detail\n"
         + "expect title \"\"\nexpect allowed\n")
@@ -53,6 +53,9 @@ struct ExpectationTests {
     #expect(
       run.messages == """
         line 2: expected out line 1 “x”, but it is “/all”
+          -  1 | x
+          +  1 | /all
+             2 | \(Rules.from("all"))
         line 5: expected refused all -> detail, but it is all -> list
         line 6: expected no title, but it is all
         line 7: expected no allowed, but it is detail
