@@ -8,8 +8,8 @@ public protocol Presenter<Destination>: AnyObject {
 
   /// Makes the change on the screen.
   ///
-  /// Called once for each request that changes the stack, when the machine has made its transition. A
-  /// request made from here is queued.
+  /// This method is called once for each request that changes the stack, when the machine has made
+  /// its transition. A request made from here is queued.
   func present(_ move: Move<Destination>)
 
   /// Shows an entry that was edited in its place; the root is at position 0.
@@ -20,8 +20,8 @@ public protocol Presenter<Destination>: AnyObject {
 
   /// Receives a pop that the user has already made on the screen.
   ///
-  /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``. A screen that is itself the
-  /// stack does nothing.
+  /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``. A screen that
+  /// is the stack itself does nothing.
   func userDidPop(_ move: Move<Destination>)
 }
 

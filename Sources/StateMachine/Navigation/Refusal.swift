@@ -9,7 +9,8 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case guarded(Guarded)
   /// The navigator's exit guard keeps an entry, usually to ask the user first.
   ///
-  /// After the answer, `Navigator.confirm(_:then:)` with the event does what was refused.
+  /// After the user's answer, `Navigator.confirm(_:then:)` with the event repeats the refused
+  /// request.
   case mustStay(MustStay)
   /// The machine has no such state.
   case noSuchState(NoSuchState)
@@ -31,15 +32,18 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case nothingToRedo
   /// The history has no path of this number, or has dropped it.
   case notInHistory(NotInHistory)
-  /// The path is from before a new root, and nothing leads back behind that.
+  /// The path is from before a new root replaced the whole path, and nothing leads back to it.
   case earlierEpoch
   /// The store that owns the path rejected a step that rules and guard allow, with its own error.
   case rejected(Rejection)
-  /// The event has no question that is still open: its answer has counted, the path has changed since, or it is the
-  /// event of another navigator.
+  /// The event has no question that is still open.
+  ///
+  /// The answer has counted, the path has changed since, or the event is one of another navigator.
   case nothingToConfirm
-  /// The request did not reach a navigator: middleware of the store that owns the path stopped it, the navigator was
-  /// released, or the store's state has no path for it any more.
+  /// The request did not reach a navigator.
+  ///
+  /// Middleware of the store that owns the path stopped the request, the navigator was released, or
+  /// the store's state has no path for the navigator any more.
   case stopped
 }
 
