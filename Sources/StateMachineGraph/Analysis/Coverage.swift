@@ -36,11 +36,13 @@ extension TransitionGraph {
     }
   }
 
-  /// Returns how much of the graph some observations cover; linear time in both, times a logarithm.
+  /// Returns how much of the graph some observations cover.
   ///
-  /// A step of `guards`, and each step that a navigator's guard refused, counts as guarded. It is covered once it was
-  /// both made and refused.
-  /// Steps that are not in the graph are ignored.
+  /// A guarded step is a step of `guards`, or a step that a navigator's guard refused. A guarded
+  /// step is covered once it was both made and refused. Steps that are not in the graph are
+  /// ignored.
+  ///
+  /// - Complexity: Linear in the graph and the observations, times a logarithm.
   public func coverage(of observations: Observations, guards: Set<Step> = []) -> Coverage {
     Coverage(self, observations, guards: guards)
   }

@@ -20,10 +20,13 @@ extension TransitionGraph {
     case inconsistentRule(Step)
   }
 
-  /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
+  /// The likely mistakes, by kind, then in the states' order.
   ///
   /// A state is reported for only one of these: it is unreachable, a dead end, or without a path to
-  /// the start. If all are without, only the start is reported. A state that may follow itself is no problem.
+  /// the start. If no reachable state leads to the start, only the start is reported for a missing
+  /// path. A state that may follow itself is no problem.
+  ///
+  /// - Complexity: Linear in the states and edges, times a logarithm.
   public var problems: [Problem] {
     let unreachable = unreachable
     let deadEnds = deadEnds
