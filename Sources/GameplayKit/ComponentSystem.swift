@@ -4,7 +4,7 @@
 
   /// The components of one class in many entities, updated together.
   ///
-  /// An entity does not update those of its components that are in a system.
+  /// An entity does not update its components that are in a system.
   open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     private final let soughtClass: AnyClass
     private final var list: [ComponentType] = []

@@ -118,7 +118,7 @@ extension TransitionGraph {
       case always
       /// In some probes only, as the data that the rule reads changed.
       case sometimes
-      /// In every probe, but a navigator's guard has refused it.
+      /// In every probe, but a navigator's guard has refused the step.
       case guarded
     }
 

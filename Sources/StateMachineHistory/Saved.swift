@@ -1,4 +1,5 @@
-/// A value whose saved form has a version, so that a later program can read what an earlier one saved.
+/// A value whose saved form has a version, so that a later program can read what an earlier program
+/// saved.
 ///
 ///     extension Basket: Versioned {
 ///       static let version = 2
@@ -29,7 +30,7 @@ extension Versioned {
   }
 }
 
-/// Why saved data cannot be used, besides what a decoder throws.
+/// Why saved data cannot be used, apart from the errors of a decoder.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -48,7 +49,7 @@ extension SavedError: CustomStringConvertible {
   }
 }
 
-/// A value in the form in which it is saved, with its version: `{"version": 2, "value": …}` as JSON.
+/// The saved form of a value, with its version: `{"version": 2, "value": …}` as JSON.
 public struct Saved<Value: Versioned>: Codable {
   /// The value, migrated if it was saved in an earlier version.
   public let value: Value

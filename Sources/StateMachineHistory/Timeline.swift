@@ -21,7 +21,8 @@ public struct Timeline<Value> {
   package let limit: Int
   /// The consecutive numbers that are kept.
   ///
-  /// A full timeline may also keep lower numbers, those that undo can reach; ``branches`` lists them.
+  /// A full timeline may also keep lower numbers that undo can reach. ``branches`` lists all kept
+  /// numbers.
   public private(set) var numbers: Range<Int>
   /// The kept numbers below ``numbers``, ascending.
   private var older: ArraySlice<Int> = []

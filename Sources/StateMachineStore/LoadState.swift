@@ -26,7 +26,7 @@ public enum LoadState<Value, Failure: Error> {
 
     fileprivate let kind: Kind
 
-    /// The request was cancelled, and its answer is dropped; an answer that came before stays.
+    /// The request was cancelled, and its answer is dropped; a value that arrived before stays.
     public static var cancelled: Event { Event(kind: .cancelled(id: nil)) }
 
     package static func started(id: Int) -> Event { Event(kind: .started(id: id)) }

@@ -47,7 +47,8 @@ public final class Store<State, Action> {
   /// The id of the load that was started last.
   var lastLoad = 0
 
-  /// How many previews are being made, each by a guard or validator of the one before.
+  /// The number of previews in progress, each made by a guard or validator that the preview before
+  /// has asked.
   @usableFromInline var previewDepth = 0
 
   @usableFromInline
@@ -150,7 +151,7 @@ public final class Store<State, Action> {
     isProcessing = false
   }
 
-  /// Processes an action; what is known of it besides is in its turn.
+  /// Processes an action; its turn has what else is known about the action.
   @inlinable @discardableResult
   func process(_ action: Action, _ turn: Turn<Action>? = nil) -> DispatchResult {
     let turn = connections.isEmpty ? turn : turn ?? self.turn(of: action)

@@ -25,7 +25,7 @@
     public private(set) var path: RoutePath<Destination>
     /// The navigator's epoch: how often a new root has replaced the whole path.
     public private(set) var epoch: Int
-    /// Why the last request was refused; nil if it was executed, and until there is one.
+    /// Why the last request was refused; nil if it was executed, and before the first request.
     ///
     /// A view may set it to nil, such as when its alert is closed.
     public var lastRefusal: Refusal?

@@ -18,7 +18,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class StateMachineDebugger {
-    /// Whether the debugger is shown; a shake sets it, as may a button, a menu or a key.
+    /// Whether the debugger is shown; a shake sets it, and so may a button, a menu or a key.
     public var isShown = false
     /// The recorded navigators, machines and stores, in order.
     private(set) var subjects: [DebuggerSubject] = []

@@ -72,7 +72,8 @@ public protocol NamedState: GKState {
 extension GKState {
   /// The class's name in paths, scripts and drawings: `detail` for `DetailState`.
   ///
-  /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
+  /// The `stateName` of a ``NamedState``. For any other class, the name of the type without
+  /// `State`, in lower case.
   // Internal to the package, so that completion of a subclass does not offer it.
   @usableFromInline package static var declaredName: String {
     if let named = self as? any NamedState.Type { return named.stateName }

@@ -9,7 +9,7 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
   final var isLeaving = false
   /// Whether one of the next three is set, so that a request takes the slow path.
   final var needsSlowPath = false
-  /// Executes direct requests in place of the machine, if a navigator drives it.
+  /// Executes direct requests instead of the machine, if a navigator drives it.
   final var enterOverride: ((AnyClass, PayloadDelivery?) -> Bool)? {
     didSet { updateNeedsSlowPath() }
   }

@@ -34,7 +34,8 @@ extension GKStateMachine {
     public struct Names: Equatable, Sendable {
       /// The declared name of the state that the machine was in; nil if it had entered none.
       public let from: String?
-      /// The declared name of the requested state, or its class if that is no state.
+      /// The declared name of the requested state; the name of the class if that is no class of a
+      /// state.
       public let to: String
       /// Why the machine stayed where it was; nil if it made the transition.
       public let refusal: Refusal?

@@ -1,4 +1,5 @@
-/// A change of a stack: how many entries are popped off the top, and which are pushed in their place.
+/// A change of a stack: how many entries are popped off the top, and which entries are pushed
+/// afterwards.
 public struct Move<Destination> {
   /// The number of entries to pop.
   public let popCount: Int

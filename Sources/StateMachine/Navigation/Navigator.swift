@@ -18,8 +18,8 @@ public final class Navigator<Destination: Route> {
   @exclusivity(unchecked) @usableFromInline var currentPath: RoutePath<Destination>
   /// The number of times that a new root has replaced the whole path.
   ///
-  /// It rises when the state of the new path has been entered, just before the presenter is called.
-  /// Undo, redo and jumps do not lead to paths of an earlier epoch.
+  /// The number rises when the state of the new path has been entered, just before the presenter is
+  /// called. Undo, redo and jumps do not lead to paths of an earlier epoch.
   @inlinable public var epoch: Int { currentEpoch }
   @exclusivity(unchecked) @usableFromInline var currentEpoch = 0
   /// The maximum number of requests that one request may cause in hooks, subscribers and the presenter.
@@ -29,7 +29,8 @@ public final class Navigator<Destination: Route> {
   /// The rules and guards.
   @usableFromInline package let judge: Judge
   @usableFromInline let redirect: Redirect?
-  /// How many questions for a refusal are being answered, each by a guard of the one before.
+  /// The number of calls of `refusal(of:)` in progress, each made by a guard that the call before
+  /// has asked.
   @exclusivity(unchecked) @usableFromInline var questionDepth = 0
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
   @exclusivity(unchecked) @usableFromInline var receivers:

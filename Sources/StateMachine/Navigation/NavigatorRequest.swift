@@ -8,7 +8,8 @@ extension Navigator {
     case go(Destination)
     /// A route that replaces the top.
     case replace(Destination)
-    /// Another route of the same state, which replaces the nearest entry with the first.
+    /// A change of the nearest entry with the first route, which gets the second route, of the same
+    /// state.
     case update(Destination, to: Destination)
     /// Back by a number of entries.
     case back(Int)

@@ -1,7 +1,7 @@
 /// A view of a stack of entries, which is notified of each change once.
 ///
-/// Every conformer passes this test: after a series of moves and updates, it shows the entries that the same
-/// changes leave in an empty array.
+/// Every conformer passes this test: after a series of moves and updates, the presenter shows the
+/// same entries as an array that was empty at first and has had the same changes.
 public protocol Presenter<Destination>: AnyObject {
   /// An entry of the stack: a navigator's route, or the screen made from it.
   associatedtype Destination

@@ -20,7 +20,8 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case notInPath(NotInPath)
   /// The root cannot be replaced, as no entry below it could allow the step.
   case cannotReplaceRoot(CannotReplaceRoot)
-  /// An update must keep the route's state, and leave the root only at the beginning of the path.
+  /// The update would change the state, put a root above the start of the path, or make two
+  /// neighbouring entries equal.
   case cannotUpdate(CannotUpdate)
   /// A path must begin with the navigator's own root or a declared root.
   case wrongRoot(WrongRoot)
@@ -34,7 +35,7 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case notInHistory(NotInHistory)
   /// The path is from before a new root replaced the whole path, and nothing leads back to it.
   case earlierEpoch
-  /// The store that owns the path rejected a step that rules and guard allow, with its own error.
+  /// The validator of the store that owns the path rejected a request that rules and guards allow.
   case rejected(Rejection)
   /// The event has no question that is still open.
   ///

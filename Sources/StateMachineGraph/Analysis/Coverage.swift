@@ -92,13 +92,14 @@ extension TransitionGraph {
     /// Adds the coverage of another machine's graph.
     package mutating func append(_ other: Coverage) { parts += other.parts }
 
-    /// The number of forward edges that were taken, and of all.
+    /// The number of forward edges that were taken, and the number of all forward edges.
     public var transitions: Tally { tally(\.taken.count, of: \.graph.transitions.count) }
 
-    /// The number of refusals that occurred, and of all.
+    /// The number of refusals that occurred, and the number of all refusals.
     public var refusals: Tally { tally(\.refused.count, of: \.graph.refusalCount) }
 
-    /// The number of steps with a guard that were both made and refused, and of all.
+    /// The number of guarded steps that were both made and refused, and the number of all guarded
+    /// steps.
     public var guards: Tally {
       tally({ $0.guarded.intersection($0.taken).count }, of: \.guards.count)
     }
@@ -120,7 +121,7 @@ extension TransitionGraph {
       Refusals(of: parts.map { ($0.graph, $0.refused) })
     }
 
-    /// The steps with a guard that never refused them, in the order of their names.
+    /// The guarded steps that a guard never refused, in the order of their names.
     public var missingGuards: [Step] {
       parts.flatMap { part in
         part.guards.subtracting(part.guarded).sorted { ($0.from, $0.to) < ($1.from, $1.to) }

@@ -4,7 +4,7 @@ extension TransitionGraph {
     @nonexhaustive
   #endif
   public enum Problem: Hashable, Sendable {
-    /// Another state declares the same name; this is the state's name in the graph.
+    /// Another state declares the same name; the value is the state's name in the graph.
     case sharedName(String)
     /// The rules allow no way from the start to the state, with the data that they read while they were probed.
     case unreachable(String)
@@ -16,7 +16,7 @@ extension TransitionGraph {
     case noReturnToStart(String)
     /// The state has the default rule, which allows every state.
     case noRule(String)
-    /// The rule gave two answers to the same question, with nothing done between.
+    /// The rule gave two answers to the same question, and nothing was done in between.
     case inconsistentRule(Step)
   }
 

@@ -72,12 +72,16 @@ public protocol ScriptSubject {
 
 extension ScriptSubject {
   /// Reads a command of the base.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the base does not know the command.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     try base.parse(words)
   }
   /// The commands of the base.
   public var commands: [String] { base.commands }
   /// Checks a path as the base does.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the path is impossible for the base.
   public func validate(path: String) throws(ScriptSyntaxError) { try base.validate(path: path) }
   /// The names of the base, or the states of the graphs.
   public var stateNames: [String] {
@@ -135,7 +139,9 @@ extension ScriptSubject where Base == _NoSubject {
 
 /// The base of a subject that wraps no other.
 public struct _NoSubject: ScriptSubject {
-  /// Throws, as it has no commands.
+  /// Reads no command, as there are none.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` for all words.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     throw .unknownCommand(words, known: [])
   }

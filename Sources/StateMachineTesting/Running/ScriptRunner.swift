@@ -65,7 +65,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     return result
   }
 
-  /// Runs a script and reports its events; otherwise the same as ``run(_:)``.
+  /// Runs a script like ``run(_:)``, and reports its events.
   @discardableResult
   package func run(_ script: Script, report: (Event) -> Void) throws -> ScriptResult {
     let first = try validated(script)

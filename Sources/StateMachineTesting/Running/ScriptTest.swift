@@ -7,8 +7,8 @@ import StateMachineTerminal
 ///       try test.run { ShopSubject() }
 ///     }
 ///
-/// Each case is a test of its own, named after its file, line and name. A program on the main actor is tested
-/// in the same way, in a test on the main actor.
+/// Each case is a separate test, named after its file, line and name. A program on the main actor
+/// is tested in the same way, in a test on the main actor.
 public struct ScriptTest: Hashable, Sendable {
   /// The script with this case alone.
   private let script: Script

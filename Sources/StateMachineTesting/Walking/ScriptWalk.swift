@@ -19,7 +19,9 @@ import StateMachineText
 /// - The path is never empty.
 /// - The machine's current state is the top of the path.
 public struct ScriptWalk<Subject: ScriptSubject> {
-  /// What a walk found, as the shortest script that still shows it; its last line fails in a test.
+  /// What a walk found, as a script with as few lines as the walk could find.
+  ///
+  /// The last line of the script fails in a test, unless only the walk's `check` notices the fault.
   public struct Violation: Error, Hashable, Sendable, CustomStringConvertible {
     /// The script, with what is wrong and the seed in its first line.
     public let description: String

@@ -4,7 +4,8 @@ import StateMachineText
 ///
 ///     GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
 ///
-/// Where the guard refuses the step at first, as before a sign-in, no line is needed: `refusedAfter: []`.
+/// If the guard refuses the step at first, such as before a sign-in, no line is needed:
+/// `refusedAfter: []`.
 ///
 /// If the guard depends on the payload of the route, the last line is the request itself:
 ///
