@@ -147,15 +147,16 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   /// state. During an action, undo is queued, and nothing is thrown.
   ///
   /// - Throws: `Refusal.nothingToUndo` if there is no earlier state, `Refusal.earlierEpoch` if an
-  ///   epoch has begun since, or why the store rejected the restoration; then nothing changes.
+  ///   epoch has begun since, `Refusal.stopped` if middleware held the restoration back, or why the
+  ///   store rejected the restoration; then nothing changes.
   public func undo() throws { try perform(.undo) }
 
   /// Reverts the last undo.
   ///
   /// During an action, redo is queued, and nothing is thrown.
   ///
-  /// - Throws: `Refusal.nothingToRedo` if there is nothing to redo, or why the store rejected the
-  ///   restoration; then nothing changes.
+  /// - Throws: `Refusal.nothingToRedo` if there is nothing to redo, `Refusal.stopped` if middleware
+  ///   held the restoration back, or why the store rejected the restoration; then nothing changes.
   public func redo() throws { try perform(.redo) }
 
   /// Goes to the state of a number, on any branch.
@@ -163,8 +164,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   /// During an action, the jump is queued, and nothing is thrown.
   ///
   /// - Throws: `Refusal.notInHistory` if the history has no such number or has dropped it,
-  ///   `Refusal.earlierEpoch` if an epoch has begun since, or why the store rejected the
-  ///   restoration; then nothing changes.
+  ///   `Refusal.earlierEpoch` if an epoch has begun since, `Refusal.stopped` if middleware held the
+  ///   restoration back, or why the store rejected the restoration; then nothing changes.
   public func jump(to number: Int) throws { try perform(.to(number)) }
 
   /// Makes a part the current part, by dispatching a new action.

@@ -2,9 +2,9 @@
 ///
 /// Every conformer passes this test: after `machine.enter(S.self, with: payload)` returned true,
 /// `didReceive` was called once with the payload, before `didEnter`; after false, `didReceive` was
-/// not called. True has two exceptions. If an override of `enter` entered another state,
-/// `didReceive` was not called. If a navigator queued the request, `didReceive` is called when the
-/// request is executed.
+/// not called. There are two exceptions after true. If an override of `enter` entered another
+/// state, `didReceive` was not called. If a navigator queued the request, `didReceive` is called
+/// when the request is executed.
 public protocol PayloadReceiving: GKState {
   /// The type of the payload.
   associatedtype Payload

@@ -8,8 +8,9 @@ public protocol Presenter<Destination>: AnyObject {
 
   /// Makes the change on the screen.
   ///
-  /// This method is called once for each request that changes the stack, when the machine has made
-  /// its transition. A request made from here is queued.
+  /// This method is called once for each request that pops or pushes entries, when the machine has
+  /// made its transition. A pop that the user has made on the screen goes to ``userDidPop(_:)``
+  /// instead. A request made from here is queued.
   func present(_ move: Move<Destination>)
 
   /// Shows an entry that was edited in its place; the root is at position 0.
