@@ -41,7 +41,7 @@ public struct Reducer<State, Action>: Sendable {
   ///
   ///     editor.pullback(state: \.editor, action: \.editor)
   ///
-  /// Such a part is the state of a sheet. Without the part, the action changes nothing.
+  /// The state of a sheet is such a part. Without the part, the action changes nothing.
   public func pullback<Whole, WholeAction>(
     state part: any WritableKeyPath<Whole, State?> & Sendable,
     action extract: @escaping @Sendable (WholeAction) -> Action?

@@ -19,7 +19,7 @@ extension Store {
   /// nothing has changed, and the action is rejected with the `Refusal` or the validator's error.
   /// The validator's error reaches the caller of the navigator in `Refusal.rejected`.
   ///
-  /// Each request to the navigator becomes an action, and so does an `enter` of its machine and a
+  /// Each request to the navigator becomes an action, and so do an `enter` of its machine and a
   /// pop on the screen. Before such an action is reduced, the path that the request leads to is
   /// written into the copy.
   ///
