@@ -13,8 +13,8 @@
   ///     debugger.record(StoreHistory(of: store, restoring: Oven.Action.restore))
   ///
   /// The view modifier `stateMachineDebugger(_:)` shows the debugger over the program, on a shake.
-  /// The debugger is meant for debug builds, as it keeps up to 500 requests or actions of each
-  /// navigator, machine and store, with their changes.
+  /// The debugger retains what it records. It is meant for debug builds, as it keeps up to 500
+  /// requests or actions of each navigator, machine and store, with their changes.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class StateMachineDebugger {
@@ -39,8 +39,8 @@
 
     /// Records the requests to a navigator, and draws its machine's states.
     ///
-    /// The debugger retains the navigator, and undoes with a new history. If the app has a history,
-    /// record that history instead: two histories of one navigator disagree.
+    /// The debugger undoes with a new history. If the app has a history, record that history
+    /// instead: two histories of one navigator disagree.
     ///
     /// If a store owns the path, only the history of the store undoes. If that store is recorded,
     /// too, its log has the requests.
