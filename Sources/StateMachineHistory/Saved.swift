@@ -63,8 +63,8 @@ public struct Saved<Value: Versioned>: Codable {
 
   /// Reads the value, or migrates it if it was saved in an earlier version.
   ///
-  /// - Throws: ``SavedError/unknownVersion(_:)`` if the value was saved in a later version, or what
-  ///   the decoder or the migration throws.
+  /// - Throws: ``SavedError/unknownVersion(_:)`` if the version is later than this program's, or
+  ///   less than 1; or what the decoder or the migration throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)

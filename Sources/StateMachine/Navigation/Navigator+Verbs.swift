@@ -16,8 +16,9 @@ extension Navigator {
 
   /// Replaces the top by another route, if the state of the entry below allows its state.
   ///
-  /// Replacing the top by the root pops everything above the root. Replacing the top by itself runs
-  /// the hooks once more, and nothing is popped or pushed.
+  /// A declared root replaces the whole path. The path's own root, if it is not declared, is not
+  /// pushed again: everything above it is popped. Replacing the top by itself runs the hooks once
+  /// more, and nothing is popped or pushed.
   ///
   /// - Throws: ``Refusal/cannotReplaceRoot(_:)`` at the root. ``Refusal/notAllowed(_:)`` or
   ///   ``Refusal/noSuchState(_:)`` if the rules do not allow the step from the entry below,
