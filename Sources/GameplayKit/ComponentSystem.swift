@@ -4,7 +4,7 @@
 
   /// The components of one class in many entities, updated together.
   ///
-  /// An entity does not update those of its components that are in a system.
+  /// An entity does not update its components that are in a system.
   open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     private final let soughtClass: AnyClass
     private final var list: [ComponentType] = []
@@ -43,7 +43,7 @@
 
     /// Adds a component, unless the system has it already.
     ///
-    /// The component's class must be the one that the system was given, or a subclass.
+    /// The program stops unless the component's class is that of the system, or a subclass.
     open func addComponent(_ component: ComponentType) {
       guard component.isKind(of: soughtClass) else { refuse(component, not: soughtClass) }
       guard identities.insert(ObjectIdentifier(component)).inserted else { return }

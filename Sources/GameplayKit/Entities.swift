@@ -4,7 +4,8 @@
 
   /// An object made of components; each adds one kind of behavior.
   ///
-  /// Has at most one component of each class. An archive and a copy of an entity have its components, too.
+  /// An entity has at most one component of each class. An archive and a copy of an entity have its
+  /// components, too.
   open class GKEntity: NSObject, NSCopying, NSSecureCoding {
     private final var list: [GKComponent] = []
     /// Whether `encode(with:)` leaves out the components, as the copy of an entity gets copies of them.
@@ -44,12 +45,12 @@
     /// Returns true: an entity can be decoded by an unarchiver that requires secure coding.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Adds a component, which replaces the one of the same class.
+    /// Adds a component, which replaces the component of the same class.
     ///
-    /// The former one is removed first. If its `willRemoveFromEntity` adds one more of the class, that one is
-    /// removed, too, without a call of the hook.
-    /// A component of another entity is removed from that entity.
-    /// Adding a component that the entity already has changes nothing.
+    /// The former component is removed first. If its `willRemoveFromEntity` adds another component
+    /// of the class, the other component is removed, too, without a call of the hook. A component
+    /// of another entity is removed from that entity. Adding a component that the entity already
+    /// has changes nothing.
     open func addComponent(_ component: GKComponent) {
       add(component)
     }
@@ -68,8 +69,8 @@
       if let component = component(ofExactly: componentClass) { remove(component) }
     }
 
-    /// Updates the components in their order, without those in a ``GKComponentSystem``, and those added or
-    /// removed meanwhile.
+    /// Updates the components in their order, except those in a ``GKComponentSystem``, and those
+    /// added or removed meanwhile.
     open func update(deltaTime seconds: TimeInterval) {
       for component in list where component.owner === self && component.systemCount == 0 {
         component.update(deltaTime: seconds)

@@ -54,7 +54,8 @@
 
   /// Unavailable, as it needs Objective-C: keep a `SubscriptionToken`.
   ///
-  /// Stands for options, changes and publishers, too, so that the calls with them are understood.
+  /// The type also stands for options, changes and publishers, so that the compiler understands calls
+  /// with them.
   @available(
     *, unavailable, message: "keep a SubscriptionToken, as \"Coming from GameplayKit\" shows"
   )

@@ -18,8 +18,8 @@ extension TransitionGraph: Codable {
 
   /// Decodes what `encode(to:)` writes; `refusals`, `current` and `notes` may be missing.
   ///
-  /// Throws a `DecodingError` if the parts do not make a graph, if listed refusals are not exactly the
-  /// pairs without a forward edge, or if the notes name unknown states.
+  /// - Throws: `DecodingError` if the parts do not make a graph, if listed refusals are not exactly
+  ///   the pairs without a forward edge, or if the notes name unknown states.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let refusals = try container.decodeIfPresent([Step].self, forKey: .refusals)

@@ -1,10 +1,15 @@
 extension TransitionGraph {
   /// Creates a graph by asking every state of a machine about every state, itself included.
   ///
-  /// A session begins at `start`, by default the machine's first state. A machine has no Back; a navigator has.
+  /// Rules are asked directly, not through `canEnterState`. A machine has no Back; a navigator has.
   ///
-  /// Rules are asked directly, not through `canEnterState`, in quadratic time in the states. To check their
-  /// consistency, which finds rules with side effects, they are asked twice.
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - start: The class of the state at which a session begins; by default that of the machine's
+  ///     first state.
+  ///   - checkingConsistency: Whether the rules are asked twice, which finds rules with side
+  ///     effects.
+  /// - Complexity: O(*n*²), where *n* is the number of states.
   public init(
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil,
     checkingConsistency: Bool = true
@@ -14,8 +19,14 @@ extension TransitionGraph {
 
   /// Creates a graph by probing the machine of a navigator; a session begins at the root.
   ///
-  /// The graph has a Back for each forward edge that no forward edge reverses. No Back leaves a root
-  /// whose state's name is its whole route, as going to it pops all entries above it.
+  /// - Parameters:
+  ///   - navigator: The navigator.
+  ///   - withBack: Whether the graph has a Back for each forward edge that no forward edge
+  ///     reverses. No Back leaves a root whose state's name is its whole route, as going to that
+  ///     root pops all entries above it.
+  ///   - checkingConsistency: Whether the rules are asked twice, which finds rules with side
+  ///     effects.
+  /// - Complexity: O(*n*²), where *n* is the number of states.
   public init<Destination: Route>(
     probing navigator: Navigator<Destination>, withBack: Bool = true,
     checkingConsistency: Bool = true
@@ -93,10 +104,13 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// Returns this graph merged with a later probe of the same machine.
   ///
-  /// An edge that only one of the two has, or that is *sometimes* in either, is *sometimes* afterwards. Of other
-  /// edges, those that are guarded in either are guarded.
-  /// The current state is the later one. Both must have the same states in the same order. Linear time
-  /// except for sorting.
+  /// An edge that only one of the two graphs has is *sometimes* in the result, and so is an edge
+  /// that is *sometimes* in either graph. Any other edge is guarded if it is guarded in either
+  /// graph. The current state is that of the later graph.
+  ///
+  /// The program stops unless both graphs have the same states in the same order.
+  ///
+  /// - Complexity: Linear in the states and edges, except for sorting.
   public func merging(_ later: TransitionGraph) -> TransitionGraph {
     guard states == later.states else {
       stop("a graph of \(later.states) cannot be merged into one of \(states)")

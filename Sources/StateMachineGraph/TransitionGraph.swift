@@ -5,10 +5,11 @@
 ///     let graph = TransitionGraph(probing: machine)
 ///     print(graph.rendered(as: .text))
 ///
-/// It is a snapshot: a rule that reads changing data appears as it answered during the probe. Probe again
-/// and ``merging(_:)`` the two, and the edges that changed are marked *sometimes*.
+/// A graph is a snapshot: a rule that reads changing data appears as it answered during the probe.
+/// Probe again and call ``merging(_:)`` with the second graph: the edges that changed are marked
+/// *sometimes*.
 ///
-/// Among states that share a declared name, the second is called `menu#2`, and so on. Memory grows with
+/// If states share a declared name, the second is called `menu#2`, and so on. Memory grows with
 /// states and edges; refusals are not stored.
 public struct TransitionGraph: Sendable, Equatable {
   /// The states' names, in the machine's order, without duplicates.
@@ -117,7 +118,7 @@ extension TransitionGraph {
       case always
       /// In some probes only, as the data that the rule reads changed.
       case sometimes
-      /// In every probe, but a navigator's guard has refused it.
+      /// In every probe, but a navigator's guard has refused the step.
       case guarded
     }
 
@@ -239,7 +240,8 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// The pairs of states that no rule ever allowed, self-pairs included, in the states' order.
   ///
-  /// Takes quadratic time and space: 2,000 states have four million pairs.
+  /// - Complexity: O(*n*²) time and space, where *n* is the number of states: 2,000 states have
+  ///   four million pairs.
   public var refusals: [Step] { Array(eachRefusal) }
 
   /// The ``refusals``, computed during iteration.

@@ -2,16 +2,18 @@
 
 /// A record of a navigator's requests and paths, with undo, redo and jumps.
 ///
-/// Undo is not Back: Back is one more change, and undo reverts the last change, Back included. Every path
-/// has a number in the ``timeline``. Undo, redo and jump open that path again, which is refused if the
-/// rules have changed since, or if the path is of an earlier epoch of the navigator. What
-/// `Navigator.update(_:to:)` and `revalidate()` change belongs to the change before.
+/// Undo is not Back. Back is one more change; undo reverts the last change, which may be a Back.
+/// Every path has a number in the ``timeline``. Undo, redo and jump open the path of a number
+/// again. The navigator refuses that path if the rules have changed since, or if the path is of an
+/// earlier epoch of the navigator. A change by `Navigator.update(_:to:)` or `revalidate()` belongs
+/// to the change before.
 ///
-/// Create it before other subscribers to the navigator, which then find the request recorded.
+/// Create the history before other subscribers to the navigator, so that they find the request
+/// recorded.
 ///
 /// A request is recorded when it has been processed. Inside a hook, the current request is not
-/// recorded yet: undo goes to the path before the last recorded one, and so does a second undo in
-/// that hook.
+/// recorded yet. Undo then goes to the path before the last recorded path, and so does a second
+/// undo in that hook.
 public final class NavigatorHistory<Destination: Route> {
   /// One request, in the order in which they were processed.
   public struct Entry: Equatable, Sendable {
@@ -34,18 +36,19 @@ public final class NavigatorHistory<Destination: Route> {
 
   /// The requests since the history began, refused ones included, except undo, redo and jump.
   ///
-  /// Takes linear time.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
   public var entries: [Entry] { log.all }
 
   /// Begins a history at the navigator's path, which is number 0, or continues an earlier one.
   ///
   /// - Parameters:
-  ///   - navigator: The navigator, which the history keeps; restore it before.
-  ///   - limit: The maximum number of paths and of entries; beyond it the oldest entries are dropped, and paths as
-  ///     ``Timeline/init(_:limit:)`` says.
-  ///   - earlier: The timeline of an earlier history, which brings its own limit; the entries begin anew. If the
-  ///     navigator's path differs from the timeline's, it is recorded as one more change. If its root differs,
-  ///     too, it begins an epoch, and nothing leads back behind it.
+  ///   - navigator: The navigator, which the history keeps; restore its path before.
+  ///   - limit: The maximum number of paths and of entries. Beyond the limit the oldest entries are
+  ///     dropped, and paths in the order of ``Timeline/init(_:limit:)``.
+  ///   - earlier: The timeline of an earlier history, whose limit replaces `limit`; the entries
+  ///     begin anew. If the navigator's path differs from the timeline's, the navigator's path is
+  ///     recorded as one more change. If the roots differ, too, this change begins an epoch, and
+  ///     nothing leads back behind it.
   public init(
     of navigator: Navigator<Destination>, limit: Int = .max,
     continuing earlier: Timeline<RoutePath<Destination>>? = nil
@@ -75,12 +78,22 @@ public final class NavigatorHistory<Destination: Route> {
   public var canRedo: Bool { timeline.redoPosition != nil }
 
   /// Goes to the path before the last change.
+  ///
+  /// - Throws: `Refusal.nothingToUndo` if there is no earlier path, `Refusal.earlierEpoch` if an
+  ///   epoch has begun since, or why the navigator refuses to open the path.
   public func undo() throws(Refusal) { try open(.undo) }
 
   /// Reverts the last undo.
+  ///
+  /// - Throws: `Refusal.nothingToRedo` if there is nothing to redo, or why the navigator refuses to
+  ///   open the path.
   public func redo() throws(Refusal) { try open(.redo) }
 
   /// Goes to the path of a number, on any branch.
+  ///
+  /// - Throws: `Refusal.notInHistory` if the history has no such number or has dropped it,
+  ///   `Refusal.earlierEpoch` if an epoch has begun since, or why the navigator refuses to open the
+  ///   path.
   public func jump(to number: Int) throws(Refusal) { try open(.to(number)) }
 
   /// Opens the path; the timeline changes when the navigator has processed the request.

@@ -8,10 +8,10 @@ extension Navigator.Request {
   ///     let wanted = try Navigator.Request(saved, resolver: navigator.resolver)
   ///     try navigator.perform(wanted)
   ///
-  /// So a wanted page outlives the program.
+  /// So a page that the user wanted can be opened when the program runs again.
   ///
-  /// - Throws: ``PathError`` if the text describes no request, or the resolver's own error if the data lacks what it
-  ///   names.
+  /// - Throws: ``PathError`` if the text describes no request, or the resolver's own error if the
+  ///   data lack what the text names.
   public init(_ text: String, resolver: some RouteResolver<Destination>) throws {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if words.first == "link" {

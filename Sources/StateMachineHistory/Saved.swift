@@ -1,4 +1,5 @@
-/// A value whose saved form has a version, so that a later program can read what an earlier one saved.
+/// A value whose saved form has a version, so that a later program can read what an earlier program
+/// saved.
 ///
 ///     extension Basket: Versioned {
 ///       static let version = 2
@@ -13,23 +14,28 @@ public protocol Versioned: Codable {
   /// The version that is saved, 1 or more. Raise it when the form changes.
   static var version: Int { get }
 
-  /// Migrates: reads the form of an earlier version. By default, it throws ``SavedError``.
+  /// Migrates a value: reads the form of an earlier version.
+  ///
+  /// - Throws: What the implementation throws. The default throws
+  ///   ``SavedError/unknownVersion(_:)``.
   init(from decoder: any Decoder, version: Int) throws
 }
 
 extension Versioned {
-  /// Throws, as no earlier version is known.
+  /// Reads no value, as no earlier version is known.
+  ///
+  /// - Throws: ``SavedError/unknownVersion(_:)``.
   public init(from decoder: any Decoder, version: Int) throws {
     throw SavedError.unknownVersion(version)
   }
 }
 
-/// Why saved data cannot be used, besides what a decoder throws.
+/// Why saved data cannot be used, apart from the errors of a decoder.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum SavedError: Error, Equatable {
-  /// It has a version that this program cannot read, usually that of a later program.
+  /// The data have a version that this program cannot read, usually that of a later program.
   case unknownVersion(Int)
 }
 
@@ -43,7 +49,7 @@ extension SavedError: CustomStringConvertible {
   }
 }
 
-/// A value in the form in which it is saved, with its version: `{"version": 2, "value": …}` as JSON.
+/// The saved form of a value, with its version: `{"version": 2, "value": …}` as JSON.
 public struct Saved<Value: Versioned>: Codable {
   /// The value, migrated if it was saved in an earlier version.
   public let value: Value
@@ -55,7 +61,10 @@ public struct Saved<Value: Versioned>: Codable {
     self.value = value
   }
 
-  /// Reads the value, or migrates it; throws ``SavedError`` if it was saved in a later version.
+  /// Reads the value, or migrates it if it was saved in an earlier version.
+  ///
+  /// - Throws: ``SavedError/unknownVersion(_:)`` if the version is later than this program's, or
+  ///   less than 1; or what the decoder or the migration throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -80,10 +89,13 @@ public struct Saved<Value: Versioned>: Codable {
   ///     let saved = try Saved<Basket>.load(read, setAside: renameFile)
   ///     let basket = saved ?? Basket()
   ///
-  /// The first closure decodes the data, or returns nil if nothing has been saved. If it throws,
-  /// the second closure receives the error and moves the data away, as the next save would
-  /// overwrite it; this method rethrows what the second closure throws. Open the file beforehand:
-  /// failing to open it says nothing about the data.
+  /// - Parameters:
+  ///   - read: Decodes the data, or returns nil if nothing has been saved. Open the file before: a
+  ///     failure to open the file says nothing about the data.
+  ///   - setAside: Receives the error if `read` throws, and moves the data away, as the next save
+  ///     would overwrite the data.
+  /// - Returns: The value; nil if nothing has been saved, or if the data were moved away.
+  /// - Throws: What `setAside` throws. An error of `read` is not thrown.
   public static func load<Failure: Error>(
     _ read: () throws -> Saved?, setAside: (_ reason: any Error) throws(Failure) -> Void
   ) throws(Failure) -> Value? {

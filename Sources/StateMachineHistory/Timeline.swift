@@ -7,19 +7,22 @@
 ///     timeline.record("ac")        // 3: "ac", a branch that begins at 1
 ///     timeline.jump(to: 2)         // at 2: nothing was lost
 ///
-/// Every value gets the next number, beginning with 0. It follows the value that was current when it was
-/// recorded: undo goes to that one, and redo reverts an undo. A value that is recorded after an undo
-/// begins a branch. Nothing leads back to the values before an epoch (``beginEpoch()``).
+/// Every value gets the next number, beginning with 0. A value follows the value that was current
+/// when it was recorded. Undo goes to the value that the current value follows, and redo reverts an
+/// undo. A value that is recorded after an undo begins a branch. Nothing leads back to the values
+/// before an epoch (``beginEpoch()``).
 ///
-/// All methods take constant time, unless they say otherwise; once the timeline has reached its limit, undo,
-/// redo and recording take longer, the more values of other branches it keeps.
+/// All methods take constant time, unless they say otherwise. Once the timeline has reached its
+/// limit, undo, redo and recording take longer, the more values of other branches the timeline
+/// keeps.
 public struct Timeline<Value> {
   private var values: [Int: Value]
   /// The maximum number of values that are kept, the current one included.
   package let limit: Int
   /// The consecutive numbers that are kept.
   ///
-  /// A full timeline may also keep lower numbers, those that undo can reach; ``branches`` lists them.
+  /// A full timeline may also keep lower numbers that undo can reach. ``branches`` lists all kept
+  /// numbers.
   public private(set) var numbers: Range<Int>
   /// The kept numbers below ``numbers``, ascending.
   private var older: ArraySlice<Int> = []
@@ -36,9 +39,12 @@ public struct Timeline<Value> {
 
   /// Creates a timeline of one value, which is number 0 and current.
   ///
-  /// The limit is at least 1. Recording a value beyond it drops the value with the lowest number that
-  /// undo does not go to; if undo goes to all of them, the lowest. The value that followed the dropped one
-  /// then begins its branch.
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - limit: The maximum number of values; the program stops if it is less than 1. Recording a
+  ///     value beyond the limit drops the value with the lowest number that undo does not go to. If
+  ///     undo goes to all values, the value with the lowest number is dropped. The value that
+  ///     followed the dropped value then begins its branch.
   public init(_ value: Value, limit: Int = .max) {
     guard limit >= 1 else { stop("a timeline keeps at least 1 value, not \(limit)") }
     (values, numbers, self.limit) = ([0: value], 0..<1, limit)
@@ -56,7 +62,7 @@ public struct Timeline<Value> {
   /// Returns whether the value of a number is kept; ``jump(to:)`` goes to it unless an epoch has begun since.
   public func keeps(_ number: Int) -> Bool { values[number] != nil }
 
-  /// The value of a number, which must be kept.
+  /// The value of a number; the program stops if that value is not kept.
   public subscript(number: Int) -> Value {
     guard let value = values[number] else { stopWithout(number) }
     return value
@@ -70,12 +76,15 @@ public struct Timeline<Value> {
 
   /// Lets the next recorded value begin an epoch: undo, redo and jumps do not go back behind it.
   ///
-  /// The values before it are kept.
+  /// The values before the epoch are kept.
   public mutating func beginEpoch() { (epochStart, redos) = (numbers.upperBound, [:]) }
 
-  /// Records the value as the next one, makes it current, and returns the value that is dropped for it; nil if none is.
+  /// Records the value as the next one and makes it current.
   ///
-  /// Takes amortised constant time. After number `Int.max - 1`, it replaces the current value.
+  /// After number `Int.max - 1`, the value replaces the current value.
+  ///
+  /// - Returns: The value that is dropped or replaced; nil if there is none.
+  /// - Complexity: Amortised O(1), until the timeline has reached its limit.
   @discardableResult
   public mutating func record(_ value: Value) -> Value? {
     // The caller releases the dropped value after the change, as its release may read the timeline.
@@ -147,8 +156,8 @@ public struct Timeline<Value> {
 
   /// The number that ``redo()`` goes to; nil if there is none.
   ///
-  /// Among several branches, it is the one that was recorded or undone last, or, if that was dropped, the
-  /// last one that is kept.
+  /// If several values follow the current value, redo goes to the value that was recorded or undone
+  /// last. If that value was dropped, redo goes to the last of the others that is kept.
   public var redoPosition: Int? {
     let next = redos[position] ?? position + 1
     return next >= epochStart && keeps(next) && previous(of: next) == position ? next : nil
@@ -201,9 +210,11 @@ public struct Timeline<Value> {
     return true
   }
 
-  /// Goes to the value of a number, on any branch; returns false if there is none, or if it is before the epoch.
+  /// Goes to the value of a number, on any branch.
   ///
-  /// Takes linear time if the timeline has reached its limit.
+  /// - Returns: False if there is no such value, or if the value is from before the epoch; then
+  ///   nothing changes.
+  /// - Complexity: O(1), or O(*n*) with *n* kept values if the timeline has reached its limit.
   @discardableResult
   public mutating func jump(to number: Int) -> Bool {
     guard keeps(number), number >= epochStart else { return false }
@@ -219,10 +230,13 @@ public struct Timeline<Value> {
 }
 
 extension Timeline {
-  /// Returns the timeline of other values, with the same numbers, branches and position; each value is made once.
+  /// Returns the timeline of other values, with the same numbers, branches and position.
   ///
-  /// A timeline of paths is saved as one of texts, which stay readable when a case of the route is renamed:
-  /// `history.timeline.map(\.description)`, and `texts.map(resolver.path)` to read it.
+  /// A timeline of paths is saved as a timeline of texts, which stay readable when a case of the
+  /// route is renamed: `history.timeline.map(\.description)` makes the texts, and
+  /// `texts.map(resolver.path)` reads them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of kept values. Each value is made once.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Timeline<Other> {
     Timeline<Other>(like: self, try values.mapValues(transform))
   }
@@ -254,12 +268,15 @@ extension Timeline {
     public internal(set) var numbers: [Int]
   }
 
-  /// The branches, by their first number, in linear time; every number that is kept is on exactly one.
+  /// The branches, by their first number; every number that is kept is on exactly one branch.
   ///
-  /// The first value recorded after another continues its branch; a later one begins a branch.
+  /// The first value recorded after another value continues the branch of that value. A value that
+  /// is recorded after the same value later begins a branch.
   ///
   ///     0 ─ 1 ─ 2        two branches: 0, 1, 2, and 3, 4 whose origin is 1
   ///         └─ 3 ─ 4
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of kept values.
   public var branches: [Branch] {
     var branches: [Branch] = []
     // The position in `branches` of the branch that ends with a number.
@@ -351,7 +368,8 @@ extension Timeline {
 extension Timeline: Decodable where Value: Decodable {
   /// Decodes a timeline equal to the encoded one.
   ///
-  /// Throws a `DecodingError` if the parts are inconsistent.
+  /// - Throws: `DecodingError` if the parts are inconsistent or missing, or what a value's decoding
+  ///   throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     do {

@@ -16,11 +16,17 @@ public protocol UndoHistory<Part> {
   /// Whether there is something to redo; it may still be refused.
   var canRedo: Bool { get }
 
-  /// Goes to the part before the last change; throws why it is not possible.
+  /// Goes to the part before the last change.
+  ///
+  /// - Throws: Why that is not possible, such as `Refusal.nothingToUndo`; then nothing changes.
   func undo() throws
-  /// Reverts the last undo; throws why it is not possible.
+  /// Reverts the last undo.
+  ///
+  /// - Throws: Why that is not possible, such as `Refusal.nothingToRedo`; then nothing changes.
   func redo() throws
-  /// Goes to the part of a number, on any branch; throws why it is not possible.
+  /// Goes to the part of a number, on any branch.
+  ///
+  /// - Throws: Why that is not possible, such as `Refusal.notInHistory`; then nothing changes.
   func jump(to number: Int) throws
 }
 

@@ -2,8 +2,9 @@
 ///
 ///     struct Films { var all: LoadState<[Film], NetworkError> = .idle }
 ///
-/// Each request has an id, and an answer with another id than that of the latest request is dropped. The value that
-/// arrived last stays while it is loaded again, and if that fails, so that a list does not go blank.
+/// Each request has an id. An answer is dropped if its id is not that of the latest request. The
+/// value that arrived last stays while it is loaded again, and after a failure, so that a list does
+/// not go blank.
 public enum LoadState<Value, Failure: Error> {
   /// There was no request, or it was cancelled.
   case idle
@@ -25,7 +26,7 @@ public enum LoadState<Value, Failure: Error> {
 
     fileprivate let kind: Kind
 
-    /// The request was cancelled, and its answer is dropped; an answer that came before stays.
+    /// The request was cancelled, and its answer is dropped; a value that arrived before stays.
     public static var cancelled: Event { Event(kind: .cancelled(id: nil)) }
 
     package static func started(id: Int) -> Event { Event(kind: .started(id: id)) }
@@ -47,7 +48,8 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Begins a request outside of a store, which replaces any other; each needs an id of its own.
+  /// Begins a request outside of a store, which replaces any other request; each needs a different
+  /// id.
   public mutating func start(id: Int) { self = .loading(id: id, previous: value) }
 
   /// Ends the request with this id outside of a store; a late answer changes nothing.
@@ -56,9 +58,10 @@ public enum LoadState<Value, Failure: Error> {
     do { self = .done(try result.get()) } catch { self = .failed(error, previous: previous) }
   }
 
-  /// The value that arrived last, also while it is loaded again and after a failure; nil if none has arrived.
+  /// The value that arrived last, also while it is loaded again and after a failure; nil if none
+  /// has arrived.
   ///
-  /// A value that is set has arrived: it ends a request that is under way. Nil takes a value away, and leaves a
+  /// Setting a value ends a request that is under way. Setting nil removes the value, and leaves a
   /// request or a failure as it is.
   public var value: Value? {
     get {
@@ -133,22 +136,29 @@ extension LoadState.Event: CustomReflectable {
 }
 
 extension Store {
-  /// Dispatches that a load has started, does the work, dispatches its result, and returns what became of the result:
-  /// `.stopped` if the task was cancelled.
+  /// Dispatches that a load has started, does the work, and dispatches its result.
   ///
   ///     await store.load(Action.films) { () async throws(NetworkError) in
   ///       try await service.films()
   ///     }
   ///
   /// The action is made from an event of the load, which the reducer applies. Both actions are
-  /// dispatched on the caller's actor; the work runs elsewhere, and other actions may be dispatched
+  /// dispatched on the caller's actor. The work runs elsewhere, and other actions may be dispatched
   /// meanwhile. The store is kept until the work has ended.
   ///
-  /// A closure that throws declares its error type, as above: otherwise the compiler infers
-  /// `any Error`. Pass the id of a load that ``startLoad(_:)`` has already started.
+  /// A closure that throws declares its error type, as above; otherwise the compiler infers
+  /// `any Error`.
   ///
-  /// The load never stays under way: if the store rejects the result, its middleware stops it, or the caller's
-  /// task is cancelled, its state is what it was before. So cancelling the task is all that a caller has to do.
+  /// The load never stays under way. If the store rejects the result, if its middleware stops the
+  /// result, or if the caller's task is cancelled, the load's state is the value that arrived
+  /// before, or idle. So cancelling the task is all that a caller has to do.
+  ///
+  /// - Parameters:
+  ///   - action: Makes an action from an event of the load.
+  ///   - id: The id of a load that ``startLoad(_:)`` has already started; nil starts a load.
+  ///   - isolation: The caller's actor.
+  ///   - work: Makes the value.
+  /// - Returns: What became of the result; `.stopped` if the task was cancelled.
   @discardableResult
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
@@ -170,7 +180,7 @@ extension Store {
     return outcome
   }
 
-  /// Loads with work that cannot fail; otherwise the same as the other method.
+  /// Loads with work that cannot fail; all else is the same as with work that throws.
   // Disfavored: if `Failure` is `Never`, both methods match.
   @_disfavoredOverload @discardableResult
   public func load<Value: Sendable, Failure: Error>(
@@ -191,8 +201,8 @@ extension Store {
 
   /// Dispatches that a load has started, and returns its id.
   ///
-  /// Middleware calls it and starts a task for the result. There, the start is queued like any dispatch;
-  /// elsewhere, the state changes at once.
+  /// Middleware calls this method and starts a task for the result. In middleware, the start is
+  /// queued like any dispatch. Elsewhere, the state changes at once.
   ///
   ///     let id = store.startLoad(Action.films)
   ///     Task { await store.load(Action.films, id: id, from: service.films) }

@@ -138,7 +138,7 @@ final class Passage<State, Action, Destination: Route> {
     return navigator.current(turn.answers)
   }
 
-  /// Judges a request in place of the one so far, whose outcome it is.
+  /// Replaces the request to judge; its outcome is reported as that of the request before.
   @inlinable @discardableResult
   func judge(as request: Request) -> Queued {
     var queued = queued ?? Queued(request)

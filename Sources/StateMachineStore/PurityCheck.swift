@@ -2,23 +2,25 @@
 ///
 ///     Store(Game(), checking: .purity, reducer: Game.reduce)
 ///
-/// It finds what differs from one call to the next: randomness, a clock, a counter. It finds a reducer
-/// that reads its store, dispatches to it, subscribes to it or cancels a subscription, too. It does not find
-/// a setting that stays the same for both calls.
+/// The check finds what differs from one call to the next: randomness, a clock, a counter. The
+/// check also finds a reducer that reads its store, dispatches to it, subscribes to it or cancels a
+/// subscription. The check does not find a setting that stays the same for both calls.
 public struct PurityCheck<State, Action> {
   let report: (_ action: Action, _ problem: String) -> Void
   let areEqual: (State, State) -> Bool
 }
 
 extension PurityCheck where State: Equatable {
-  /// Stops the program, in a release build too, and says what the reducer did with which action.
+  /// The check that stops the program, in a release build too, and says what the reducer did with
+  /// which action.
   public static var purity: PurityCheck {
     purity { action, problem in
       stop("the reducer is not pure: \(action) \(problem)")
     }
   }
 
-  /// Calls the closure with the action, what its reducer did, and how to repair it.
+  /// Returns a check that calls the closure with the action, what its reducer did, and how to
+  /// repair it.
   ///
   ///     roll led to 4, and then to 2;
   ///     the action must carry what the reducer reads besides the state

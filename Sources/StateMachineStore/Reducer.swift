@@ -1,6 +1,6 @@
 /// Makes the next state from the current state and an action, and from nothing else.
 ///
-/// It may be called from any thread, and twice, so the function captures only constants.
+/// A reducer may be called from any thread, and twice, so its function captures only constants.
 public struct Reducer<State, Action>: Sendable {
   let body: @Sendable (inout State, Action) -> Void
 
@@ -21,7 +21,7 @@ public struct Reducer<State, Action>: Sendable {
     body(&state, action)
   }
 
-  /// Returns a reducer of a larger state that applies this one to a part of it.
+  /// Returns a reducer of a larger state that applies this reducer to a part of the larger state.
   ///
   /// An action from which no action of this reducer can be extracted changes nothing.
   ///
@@ -37,11 +37,11 @@ public struct Reducer<State, Action>: Sendable {
     }
   }
 
-  /// Returns a reducer of a larger state that applies this one to a part that may be missing, as that of a sheet.
+  /// Returns a reducer of a larger state that applies this reducer to a part that may be missing.
   ///
   ///     editor.pullback(state: \.editor, action: \.editor)
   ///
-  /// Without the part, the action changes nothing.
+  /// The state of a sheet is such a part. Without the part, the action changes nothing.
   public func pullback<Whole, WholeAction>(
     state part: any WritableKeyPath<Whole, State?> & Sendable,
     action extract: @escaping @Sendable (WholeAction) -> Action?
@@ -55,13 +55,15 @@ public struct Reducer<State, Action>: Sendable {
     }
   }
 
-  /// Returns a reducer of a larger state that applies this one to the element with an id.
+  /// Returns a reducer of a larger state that applies this reducer to the element with an id.
   ///
   ///     todo.pullback(element: \.todos) { action in
   ///       if case .todo(let id, let action) = action { (id, action) } else { nil }
   ///     }
   ///
-  /// Without such an element, the action changes nothing. Takes linear time.
+  /// Without such an element, the action changes nothing.
+  ///
+  /// - Complexity: Each action takes O(*n*), where *n* is the number of elements.
   public func pullback<Whole, WholeAction, Elements: MutableCollection & SendableMetatype>(
     element elements: any WritableKeyPath<Whole, Elements> & Sendable,
     action extract: @escaping @Sendable (WholeAction) -> (id: State.ID, action: Action)?

@@ -8,9 +8,9 @@
 ///     }
 ///     store.dispatch(2)  // Optional(0) 2
 ///
-/// Middleware, reducer, validator and subscribers run on the caller's thread, in this order. An action
-/// that is dispatched while another is processed is queued, so every subscriber receives every state
-/// once, and all receive them in the same order.
+/// Middleware, reducer, validator and subscribers run on the caller's thread, in this order. An
+/// action that is dispatched while another is processed is queued. So every subscriber receives
+/// every state once, and all subscribers receive the states in the same order.
 public final class Store<State, Action> {
   /// The current state.
   ///
@@ -47,7 +47,8 @@ public final class Store<State, Action> {
   /// The id of the load that was started last.
   var lastLoad = 0
 
-  /// How many previews are being made, each by a guard or validator of the one before.
+  /// The number of previews in progress, each made by a guard or validator that the preview before
+  /// has asked.
   @usableFromInline var previewDepth = 0
 
   @usableFromInline
@@ -78,7 +79,9 @@ public final class Store<State, Action> {
     reduce = reducer.body
   }
 
-  /// Creates a store whose reducer is a function; otherwise the same as the other initializer.
+  /// Creates a store whose reducer is a function.
+  ///
+  /// The other parameters are those of ``init(_:reducer:middleware:validator:checking:)``.
   public convenience init(
     _ state: State, middleware: [Middleware<State, Action>] = [],
     validator: Validator<State, Action>? = nil, checking purity: PurityCheck<State, Action>? = nil,
@@ -108,9 +111,12 @@ public final class Store<State, Action> {
     return result
   }
 
-  /// Processes the action, or queues it; throws the reason if it is rejected now.
+  /// Processes the action, or queues it if another is being processed.
   ///
-  /// Returns false if the action is queued, or if middleware did not pass it on to the reducer.
+  /// - Returns: True if the action is accepted. False if the action is queued, or if middleware did
+  ///   not pass the action on to the reducer.
+  /// - Throws: The reason if the action is rejected now: the validator's error, or the `Refusal` of
+  ///   a connected navigator.
   @discardableResult
   public func perform(_ action: Action) throws -> Bool {
     let result = dispatch(action)
@@ -145,7 +151,7 @@ public final class Store<State, Action> {
     isProcessing = false
   }
 
-  /// Processes an action; what is known of it besides is in its turn.
+  /// Processes an action; its turn has what else is known about the action.
   @inlinable @discardableResult
   func process(_ action: Action, _ turn: Turn<Action>? = nil) -> DispatchResult {
     let turn = connections.isEmpty ? turn : turn ?? self.turn(of: action)
@@ -243,10 +249,12 @@ public final class Store<State, Action> {
 
   /// Calls the closure with the state before and after each accepted action.
   ///
-  /// It is first called before this method returns, with nil and the current state, unless
-  /// `initial` is false. A closure that subscribes during a delivery does not receive that one. An
-  /// action that left the state as it was is delivered, too; ``select(_:initial:_:)`` leaves that
-  /// out. A closure that dispatches at every state stops the program.
+  /// Unless `initial` is false, the closure is first called before this method returns, with nil
+  /// and the current state. A closure that subscribes during a delivery does not receive that
+  /// delivery. An action that left the state as it was is delivered, too; ``select(_:initial:_:)``
+  /// leaves such actions out. A closure that dispatches at every state stops the program.
+  ///
+  /// - Returns: A token that ends the subscription when it is released.
   @inlinable
   public func subscribe(
     initial: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
@@ -262,14 +270,16 @@ public final class Store<State, Action> {
     return token
   }
 
-  /// Calls the closure with a part of the state, before and after each action that changed the part.
+  /// Calls the closure with a part of the state, before and after each action that changed the
+  /// part.
   ///
   ///     let token = store.select(\.score) { old, new in
   ///       scoreLabel.text = "\(new)"
   ///     }
   ///
-  /// Otherwise the same as ``subscribe(initial:_:)``. The part is taken twice for each action, so it
-  /// should be cheap, and depend on nothing but the state.
+  /// The first call, the order of calls and the token are those of ``subscribe(initial:_:)``. The
+  /// part is taken twice for each action, so taking the part should be cheap, and depend on nothing
+  /// but the state.
   @inlinable
   public func select<Value: Equatable>(
     _ part: @escaping (State) -> Value, initial: Bool = true,
@@ -284,8 +294,11 @@ public final class Store<State, Action> {
 
   /// Calls the closure after each action, with its result, for a log or a debugger.
   ///
-  /// ``state`` is the state after the action. The closure receives the action as it was dispatched, even if
-  /// middleware replaced or stopped it, and after the subscribers to the state.
+  /// When the closure is called, ``state`` is the state after the action, and the subscribers to
+  /// the state have been called. The closure receives the action as it was dispatched, even if
+  /// middleware replaced or stopped the action.
+  ///
+  /// - Returns: A token that ends the subscription when it is released.
   public func subscribeToActions(
     _ receive: @escaping (_ action: Action, _ result: DispatchResult) -> Void
   ) -> SubscriptionToken {
@@ -302,8 +315,9 @@ public final class Store<State, Action> {
 
   /// Returns a stream of the state now and after each accepted action.
   ///
-  /// It ends when the store is released or the task is cancelled. The policy limits the buffer of a
-  /// slow loop; `.bufferingNewest(1)` skips to the latest state.
+  /// - Parameter policy: Limits the buffer of a slow loop; by default, the buffer has no limit.
+  ///   `.bufferingNewest(1)` skips to the latest state.
+  /// - Returns: A stream that ends when the store is released or the task is cancelled.
   public func states(
     bufferingPolicy policy: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<State> where State: Sendable {
@@ -316,8 +330,9 @@ public final class Store<State, Action> {
   ///
   ///     let end = await store.actions().first { $0.action == .saved }
   ///
-  /// The stream begins when this method is called. It ends when the store is released or the task is cancelled.
-  /// The policy limits the buffer of a slow loop.
+  /// - Parameter policy: Limits the buffer of a slow loop; by default, the buffer has no limit.
+  /// - Returns: A stream that begins when this method is called, and ends when the store is
+  ///   released or the task is cancelled.
   public func actions(
     bufferingPolicy policy: AsyncStream<DispatchedAction>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<DispatchedAction> where Action: Sendable {
@@ -347,7 +362,7 @@ public enum DispatchResult: Sendable {
   case rejected(any Error)
   /// The action is queued behind the one that is being processed.
   case queued
-  /// Middleware did not pass the action on to the reducer. Of a load: its task was cancelled.
+  /// Middleware did not pass the action on to the reducer, or the task of a load was cancelled.
   case stopped
 
   /// Whether the reducer's result is the store's state.

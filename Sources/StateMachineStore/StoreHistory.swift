@@ -5,16 +5,19 @@
 ///     try store.perform(.add("milk"))
 ///     try history.undo()
 ///
-/// A restoration is an ordinary action that carries the part, and the reducer takes it. So middleware
-/// receives it, and a validator may reject it. It is not recorded as a further state. What the reducer changes in
-/// the restored part amends the state that undo led to.
+/// A restoration is an ordinary action that carries the part, and the reducer takes the part. So
+/// middleware receives the action, and a validator may reject it. A restoration is not recorded as
+/// a further state. If the reducer changes the restored part, the change amends the state that undo
+/// led to.
 ///
-/// If the state has the path of a navigator (`Store.connect`), the path of the restored part is judged like any
-/// other, with the restored data. Undo, redo and jumps do not lead to states from before a new root. An update of
-/// an entry amends the current state, and so does a revalidation; undo over an update of the root brings the
-/// former root back, and the whole path is pushed anew.
+/// If the state has the path of a navigator (`Store.connect`), the path of the restored part is
+/// judged like any other path, with the restored data. Undo, redo and jumps do not lead to states
+/// from before a new root. An update of an entry amends the current state, and so does a
+/// revalidation. Undo over an update of the root brings the former root back, and the whole path is
+/// pushed anew.
 ///
-/// The history records a state before the subscribers receive it, and its action after that.
+/// The history records a state before the subscribers receive the state, and records its action
+/// afterwards.
 public final class StoreHistory<State, Action, Part: Equatable> {
   /// An action that led to a new state, or was rejected.
   public struct Entry {
@@ -35,15 +38,19 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     case step
     /// As a part of the current step, such as the turn of a page: undo goes to the step before.
     ///
-    /// At an earlier step, after an undo or jump, it is a new step, so that the earlier state is kept.
+    /// At an earlier step, after an undo or jump, the change is a new step, so that the earlier
+    /// state is kept.
     case amendment
-    /// As a part of the current step if that is of the same group, such as the keystrokes in a field; otherwise as
-    /// a new step, which begins the group.
+    /// As a part of the current step if that step is of the same group, such as the keystrokes in a
+    /// field.
+    ///
+    /// Otherwise the change is a new step, which begins the group.
     case group(String)
     /// As the first step of an epoch, such as the state after a payment: nothing leads back behind it.
     case epoch
-    /// Not recorded, such as during a load. Undo leads to the last recorded state. Redo leads to the state with the
-    /// loaded data.
+    /// Not recorded, such as during a load.
+    ///
+    /// Undo leads to the last recorded state. Redo leads to the state with the loaded data.
     case interim
   }
 
@@ -74,14 +81,15 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   /// - Parameters:
   ///   - store: The store, which the history keeps.
   ///   - part: The part of the state that undo restores; the rest stays as it is.
-  ///   - limit: The maximum number of parts and of entries; beyond it the oldest entries are dropped, and parts as
-  ///     `Timeline.init(_:limit:)` says.
-  ///   - earlier: The timeline of an earlier history, which brings its own limit. If the store's part differs
-  ///     from the timeline's, it is recorded as one more change. If the root of its path differs, too, it
-  ///     begins an epoch; a navigator that is connected later is not asked.
+  ///   - limit: The maximum number of parts and of entries. Beyond the limit the oldest entries are
+  ///     dropped, and parts in the order of `Timeline.init(_:limit:)`.
+  ///   - earlier: The timeline of an earlier history, whose limit replaces `limit`. If the store's
+  ///     part differs from the timeline's, the store's part is recorded as one more change. If the
+  ///     root of its path differs, too, this change begins an epoch. Connect a navigator before:
+  ///     one that is connected later is not asked about the root.
   ///   - makeAction: Makes the action that restores a part.
-  ///   - recording: Decides how to keep the change that an action made; by default as a step. It receives each
-  ///     action as the reducer did, and also those of undo, redo and jump.
+  ///   - recording: Decides how to keep the change that an action made; by default as a step. It
+  ///     receives each action as the reducer did, and also the actions of undo, redo and jump.
   public init(
     of store: Store<State, Action>, part: @escaping (_ state: State) -> Part, limit: Int = .max,
     continuing earlier: Timeline<Part>? = nil,
@@ -118,7 +126,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   /// The actions so far that led to a new state or were rejected, except undo, redo and jump.
   ///
-  /// Takes linear time.
+  /// - Complexity: O(*n*), where *n* is the number of entries.
   public var entries: [Entry] { log.all }
 
   /// Returns the action that led to the state of a number; nil for the beginning, for a state of an earlier
@@ -135,18 +143,32 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 
   /// Goes to the state before the last change.
   ///
-  /// From a state that awaits an answer, it goes to the last recorded one. Throws `Refusal.nothingToUndo` or
-  /// `.earlierEpoch`, or why the store rejected the restoration; then nothing changes. During an action, undo
-  /// is queued, and nothing is thrown; redo and jump do the same.
+  /// From a state that awaits an answer (``Recording/interim``), undo goes to the last recorded
+  /// state. During an action, undo is queued, and nothing is thrown.
+  ///
+  /// - Throws: `Refusal.nothingToUndo` if there is no earlier state, `Refusal.earlierEpoch` if an
+  ///   epoch has begun since, `Refusal.stopped` if middleware held the restoration back, or why the
+  ///   store rejected the restoration; then nothing changes.
   public func undo() throws { try perform(.undo) }
 
   /// Reverts the last undo.
+  ///
+  /// During an action, redo is queued, and nothing is thrown.
+  ///
+  /// - Throws: `Refusal.nothingToRedo` if there is nothing to redo, `Refusal.stopped` if middleware
+  ///   held the restoration back, or why the store rejected the restoration; then nothing changes.
   public func redo() throws { try perform(.redo) }
 
   /// Goes to the state of a number, on any branch.
+  ///
+  /// During an action, the jump is queued, and nothing is thrown.
+  ///
+  /// - Throws: `Refusal.notInHistory` if the history has no such number or has dropped it,
+  ///   `Refusal.earlierEpoch` if an epoch has begun since, `Refusal.stopped` if middleware held the
+  ///   restoration back, or why the store rejected the restoration; then nothing changes.
   public func jump(to number: Int) throws { try perform(.to(number)) }
 
-  /// Makes a part the current one, as an action of its own.
+  /// Makes a part the current part, by dispatching a new action.
   package func restore(_ part: Part) throws { try store.perform(makeAction(part)) }
 
   /// Leaves out the action that led to a number: goes to the state before it, and dispatches the later ones again.
@@ -294,7 +316,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
 }
 
 extension StoreHistory where Part == State {
-  /// Begins a history of the whole state; otherwise the same as the other initializer.
+  /// Begins a history of the whole state.
+  ///
+  /// The parameters are those of ``init(of:part:limit:continuing:restoring:recording:)``.
   public convenience init(
     of store: Store<State, Action>, limit: Int = .max,
     continuing earlier: Timeline<State>? = nil,

@@ -1,6 +1,6 @@
 extension Store {
-  /// Keeps the path of a navigator in the state, so that one queue orders its requests and the actions,
-  /// and one history undoes both.
+  /// Keeps the path of a navigator in the state, so that one queue orders its requests and the
+  /// actions, and one history undoes both.
   ///
   ///     store.connect(
   ///       navigator, path: \.path, action: Action.navigate,
@@ -12,36 +12,47 @@ extension Store {
   ///           ? "the cart is empty" : nil
   ///       })
   ///
-  /// An action is reduced once, on a copy of the state. Then the way from the old path to the new one is judged: by the
-  /// rules, by the guards, which receive the new state, and by the store's validator. If all allow it, the copy
-  /// becomes the state, histories record it, the machine and the presenter follow it, and the subscribers are called.
-  /// Otherwise nothing has changed, and the action is rejected with the `Refusal` or the validator's error, which reaches
-  /// the caller of the navigator in `Refusal.rejected`.
+  /// An action is reduced once, on a copy of the state. Then the rules, the guards and the store's
+  /// validator judge the way from the old path to the new path. The connection's guards receive the
+  /// new state. If all allow the action, the copy becomes the state, histories record the state,
+  /// the machine and the presenter follow the path, and the subscribers are called. Otherwise
+  /// nothing has changed, and the action is rejected with the `Refusal` or the validator's error.
+  /// The validator's error reaches the caller of the navigator in `Refusal.rejected`.
   ///
-  /// Each request to the navigator, an `enter` of its machine and a pop on the screen becomes an action. Before it is
-  /// reduced, the path that the request leads to is written into the copy. Any other action may change the path in
-  /// the reducer, and is judged as a request to open that path: so one action pays and goes to the receipt, and an
-  /// action that takes a saved state needs nothing else. The path that the navigator reaches is the one in the state,
-  /// even if it is shorter than the reducer's, as when that passes a declared root.
+  /// Each request to the navigator becomes an action, and so do an `enter` of its machine and a
+  /// pop on the screen. Before such an action is reduced, the path that the request leads to is
+  /// written into the copy.
   ///
-  /// The reducer receives the path that a restoration keeps. So this path is decided before the action is reduced, with
-  /// the old state, and is then judged in the new state, too. If a pop that the user has made on the screen is refused,
-  /// the presenter shows the popped entries again.
+  /// For any other action, the reducer may change the path. The action is then judged as a request
+  /// to open the new path. So one action can pay and go to the receipt, and an action that takes a
+  /// saved state needs nothing else.
   ///
-  /// Connect both at the same path, and not during an action. The navigator keeps the store. Its own guards
-  /// are asked before those of the connection; one that reads the store sees the state before the action.
+  /// The state has the path that the navigator reaches. This path may be shorter than the reducer's
+  /// path: a declared root in the reducer's path replaces everything before it.
   ///
-  /// The connection ends when the navigator is released. Then an action with a request for it is rejected with
-  /// `Refusal.stopped`, until another navigator is connected at the same path; any other action may still change the path.
+  /// A request to restore or revalidate keeps a part of a path, and the reducer receives that part.
+  /// So the part is decided before the action is reduced, with the old state, and is then judged in
+  /// the new state, too. If a pop that the user has made on the screen is refused, the presenter
+  /// shows the popped entries again.
+  ///
+  /// The navigator and the state must be at the same path when they are connected, and no action
+  /// may be in progress; otherwise the program stops. The navigator keeps the store. The
+  /// navigator's own guards are asked before the connection's guards. An own guard that reads the
+  /// store sees the state before the action.
+  ///
+  /// The connection ends when the navigator is released. Then an action with a request for the
+  /// navigator is rejected with `Refusal.stopped`, until another navigator is connected at the same
+  /// path. Any other action may still change the path.
   ///
   /// - Parameters:
   ///   - navigator: The navigator, whose methods stay the way to make a request.
   ///   - path: The path in the state.
   ///   - action: Makes the action of a request.
   ///   - request: Returns the request of an action that `action` made; nil for any other action.
-  ///   - entryGuard: Answers as the navigator's own, and receives the state that the action leads to.
-  ///   - exitGuard: Answers as the navigator's own, and receives the state that the action leads to: an action that
-  ///     clears its own draft is not held back by it.
+  ///   - entryGuard: Answers like the navigator's own guard, and receives the state that the action
+  ///     leads to.
+  ///   - exitGuard: Answers like the navigator's own guard, and receives the state that the action
+  ///     leads to. So an action that clears a draft is not refused because of that draft.
   @inlinable
   public func connect<Destination: Route>(
     _ navigator: Navigator<Destination>, path: WritableKeyPath<State, RoutePath<Destination>>,
@@ -59,7 +70,7 @@ extension Store {
       navigator, at: path)
   }
 
-  /// Keeps the path of a navigator that may end, as that of a window does; otherwise the same as the other method.
+  /// Keeps the path of a navigator that may end, such as that of a window.
   ///
   ///     store.connect(
   ///       navigator, path: \.windows[id], action: { .navigate(id, $0) },
@@ -67,11 +78,16 @@ extension Store {
   ///         if case .navigate(id, let request) = $0 { request } else { nil }
   ///       })
   ///
-  /// An action that removes the path leaves all its entries, so the exit guard is asked about them; the request of
-  /// this question is `close`. `navigator.perform(.close)` removes the path, too.
+  /// An action that removes the path leaves all its entries, so the exit guard is asked about each
+  /// of them. The request of this question is `close`. `navigator.perform(.close)` removes the
+  /// path, too.
   ///
-  /// The connection then has ended. A navigator that is kept stays where it is and refuses every request with
-  /// `Refusal.stopped`, as its guards are gone. A path that undo brings back is a new window's: connect a new navigator.
+  /// The connection ends with the path. If the program keeps the navigator, the navigator stays
+  /// where it is and refuses every request with `Refusal.stopped`, as the connection's guards are
+  /// gone. A path that undo brings back is the path of a new window: connect a new navigator.
+  ///
+  /// All else is the same as in
+  /// ``Store/connect(_:path:action:request:entryGuard:exitGuard:)-(_,WritableKeyPath<State,RoutePath<Destination>>,_,_,_,_)``.
   @inlinable
   public func connect<Destination: Route>(
     _ navigator: Navigator<Destination>, path: WritableKeyPath<State, RoutePath<Destination>?>,
@@ -114,18 +130,21 @@ extension Store {
   ///
   ///     button.isEnabled = store.rejection(of: .pay) == nil
   ///
-  /// It reduces the action on a copy, and asks the rules and guards of the navigators, and the validator. Middleware
-  /// does not receive the action.
+  /// The action is reduced on a copy of the state. The rules and guards of the navigators are
+  /// asked, and the validator. Middleware does not receive the action.
   @inlinable
   public func rejection(of action: Action) -> (any Error)? {
     do { _ = try preview(action) } catch { return error }
     return nil
   }
 
-  /// Returns the state that the action would lead to now, or throws why it would be rejected; changes nothing.
+  /// Returns the state that the action would lead to now; changes nothing.
   ///
-  /// So middleware learns where an action leads, and passes on another with what the reducer needs there and cannot
-  /// make itself, such as a random number. Otherwise the same as ``rejection(of:)``.
+  /// Middleware can preview an action, and pass on another action with what the reducer needs in
+  /// that state and cannot make itself, such as a random number. The action is judged as in
+  /// ``rejection(of:)``.
+  ///
+  /// - Throws: Why the action would be rejected, which ``rejection(of:)`` returns.
   @inlinable
   public func preview(_ action: Action) throws -> State {
     previewDepth += 1

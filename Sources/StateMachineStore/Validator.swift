@@ -4,8 +4,9 @@
 ///       if new.balance < 0 { throw BankError.overdrawn(by: -new.balance) }
 ///     }
 ///
-/// After a rejection the state is as it was, and no subscriber is called. The caller of `dispatch` gets
-/// the reason; ``Middleware/rejections(_:)`` receives all of them.
+/// After a rejection the state is as it was, and no subscriber to the state is called. The caller
+/// of `dispatch` gets the reason; ``Middleware/rejections(_:)`` receives the reasons of all
+/// rejections.
 public struct Validator<State, Action>: Sendable {
   @usableFromInline let rule:
     @Sendable (_ old: State, _ new: State, _ action: Action) throws -> Void
@@ -17,16 +18,18 @@ public struct Validator<State, Action>: Sendable {
     self.rule = rule
   }
 
-  /// Creates a validator that accepts what all validators accept, asked in order.
+  /// Creates a validator that asks the validators in order, and accepts what all of them accept.
   public init(combining validators: Validator...) {
     self.init { old, new, action in
       for validator in validators { try validator.rule(old, new, action) }
     }
   }
 
-  /// Returns a validator of a larger state that applies this one to a part of it.
+  /// Returns a validator of a larger state that applies this validator to a part of the larger
+  /// state.
   ///
-  /// It accepts an action from which no action of this validator can be extracted.
+  /// The returned validator accepts an action from which no action of this validator can be
+  /// extracted.
   public func pullback<Whole, WholeAction>(
     state part: @escaping @Sendable (Whole) -> State,
     action extract: @escaping @Sendable (WholeAction) -> Action?

@@ -12,9 +12,9 @@
   ///       })
   ///     presenter.reportPops(to: navigator)
   ///
-  /// It is the delegate of the navigation controller. A program with its own delegate passes `willShow` and `didShow`
-  /// on to the presenter. The navigation controller shows the path alone: a controller that is pushed without
-  /// the navigator is taken off again.
+  /// The presenter is the delegate of the navigation controller. A program with its own delegate
+  /// passes `willShow` and `didShow` on to the presenter. The navigation controller shows only the
+  /// path: a controller that is pushed without the navigator is taken off again.
   @MainActor
   public final class NavigationControllerPresenter: NSObject {
     /// Shows the controllers below the first sheet.
@@ -33,9 +33,15 @@
 
     /// Creates a presenter that shows a controller as a sheet if `isSheet` says so.
     ///
-    /// Each sheet has its own navigation controller, which shows the controllers above it. `configureSheet` receives it
-    /// before it is presented, with its first controller, and may set its presentation style, detents, or the source of
-    /// a popover.
+    /// Each sheet has its own navigation controller, which shows the sheet and the controllers
+    /// above it.
+    ///
+    /// - Parameters:
+    ///   - navigationController: Shows the controllers below the first sheet.
+    ///   - isSheet: Returns whether a controller is shown as a sheet; by default, none is.
+    ///   - configureSheet: Receives the navigation controller of a sheet before it is presented,
+    ///     with its first controller. The closure may set the presentation style, detents, or the
+    ///     source of a popover.
     public init(
       _ navigationController: UINavigationController,
       isSheet: @escaping (_ controller: UIViewController) -> Bool = { _ in false },
@@ -52,13 +58,22 @@
       navigationController.delegate = self
     }
 
-    /// Reports to the navigator each pop by Back, a swipe, the Back button's menu, or a sheet that the user or
-    /// its page has dismissed; does not retain the navigator.
+    /// Reports to the navigator each pop by Back, a swipe, the Back button's menu, or a dismissed
+    /// sheet.
     ///
-    /// A pop is reported when it is final. A cancelled swipe is not reported, nor is one during
-    /// which a new root was shown. While the navigator's exit guard refuses to pop a controller, swipes are off; Back and
-    /// a drag of the sheet call `onVeto` with the refusal, for an alert. So does the menu of the Back button, whose pop is
-    /// undone, as UIKit does not ask before it.
+    /// A sheet is dismissed by the user or by its page. The presenter does not retain the
+    /// navigator.
+    ///
+    /// A pop is reported when it is final. A cancelled swipe is not reported, nor is a swipe during
+    /// which a new root was shown.
+    ///
+    /// While the navigator's exit guard refuses to pop a controller, swipes are off. Back and a
+    /// drag of the sheet then call `onVeto` instead. UIKit does not ask before a pop by the menu of
+    /// the Back button, so the presenter undoes this pop and calls `onVeto`.
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the presenter.
+    ///   - onVeto: Receives the refusal of the exit guard, for an alert.
     public func reportPops<Destination>(
       to navigator: Navigator<Destination>,
       onVeto: @escaping (_ refusal: Refusal) -> Void = { _ in }
@@ -76,7 +91,8 @@
 
     /// Asks the exit guard again whether the controllers may be popped.
     ///
-    /// The presenter asks it after each request. Call this when other data that the guard reads have changed.
+    /// The presenter asks the exit guard after each request. Call this method when other data that
+    /// the guard reads have changed.
     public func updateExits() {
       #if !os(tvOS)
         for (index, level) in levels.enumerated() {

@@ -7,7 +7,7 @@
   ///
   ///     @State private var model = NavigatorModel(navigator)
   ///
-  /// It follows the navigator by a subscription, so the navigator needs no presenter.
+  /// The model follows the navigator by a subscription, so the navigator needs no presenter.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class NavigatorModel<Destination: Route> {
@@ -25,9 +25,9 @@
     public private(set) var path: RoutePath<Destination>
     /// The navigator's epoch: how often a new root has replaced the whole path.
     public private(set) var epoch: Int
-    /// Why the last request was refused; nil if it was executed, and until there is one.
+    /// Why the last request was refused; nil if it was executed, and before the first request.
     ///
-    /// A view may set it to nil, as when its alert is closed.
+    /// A view may set it to nil, such as when its alert is closed.
     public var lastRefusal: Refusal?
     private let isSheet: (Destination) -> Bool
     @ObservationIgnored private var token: SubscriptionToken?
@@ -65,8 +65,8 @@
 
     /// Returns why a request would be refused now; nil if it would be executed.
     ///
-    /// A view that calls this is updated after each change of the path. If a guard reads other
-    /// data, the data must be observable, too.
+    /// A view that calls this method is updated after each change of the path. If a guard reads
+    /// other data, the data must be observable, too.
     public func refusal(of request: Navigator<Destination>.Request) -> Refusal? {
       _ = path
       return navigator.refusal(of: request)
@@ -80,8 +80,8 @@
 
     /// The root, for `TabView(selection:)`, where each tab is a root.
     ///
-    /// Declare the tabs as the navigator's roots. Selecting another tab goes to it; selecting the same tab
-    /// again goes back to the root.
+    /// Declare the tabs as the navigator's roots. Selecting another tab goes to that tab. Selecting
+    /// the same tab again goes back to the root.
     public var root: Destination {
       get { path.root }
       set {
@@ -99,9 +99,12 @@
 
     /// Returns the routes above the first of a level, for `NavigationStack(path:)`.
     ///
-    /// Level 0 is the window. Fewer values are reported as a pop that the user has made, unless the exit guard
-    /// refuses it, more are requested; a refusal leaves the path as it was. A value that is set after a new root has replaced
-    /// the path is ignored.
+    /// Setting fewer values reports a pop that the user has made, unless the exit guard refuses the
+    /// pop. Setting more values requests them. A refusal leaves the path as it was. A value that is
+    /// set after a new root has replaced the path is ignored.
+    ///
+    /// - Parameter level: The level; 0 is the window.
+    /// - Returns: A binding of the routes.
     public func pages(ofLevel level: Int = 0) -> Binding<[Destination]> {
       let epoch = navigator.epoch
       return Binding(
@@ -133,7 +136,10 @@
 
     /// Returns the sheet over a level, for `.sheet(item:)`.
     ///
-    /// Setting nil reports that the user has dismissed it.
+    /// Setting nil reports that the user has dismissed the sheet.
+    ///
+    /// - Parameter level: The level below the sheet; 0 is the window.
+    /// - Returns: A binding of the sheet; nil if there is none.
     public func sheet(overLevel level: Int = 0) -> Binding<Sheet?> {
       let epoch = navigator.epoch
       return Binding(

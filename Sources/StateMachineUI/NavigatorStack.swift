@@ -11,10 +11,12 @@
   ///       }
   ///     }
   ///
-  /// While the navigator's exit guard keeps a page, the page has no Back button, and its sheet cannot be dragged down,
-  /// as both would pop it without asking the guard. Give such a page a button that requests `.back(1)`.
+  /// While the navigator's exit guard keeps a page, the page has no Back button, and its sheet
+  /// cannot be dragged down: both would pop the page without asking the guard. Give such a page a
+  /// button that requests `.back(1)`.
   ///
-  /// A page of several views shows them below each other. A new root begins a new stack, even if the routes are equal.
+  /// A page of several views shows them below each other. A new root begins a new stack, even if
+  /// the routes are equal.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct NavigatorStack<Destination: Route, Page: View>: View {
     private let model: NavigatorModel<Destination>

@@ -12,12 +12,13 @@
   ///     debugger.record(navigator)
   ///     debugger.record(StoreHistory(of: store, restoring: Oven.Action.restore))
   ///
-  /// The view modifier `stateMachineDebugger(_:)` shows it over the program, on a shake. It is meant for
-  /// debug builds, as it keeps up to 500 requests and actions of each, with their changes.
+  /// The view modifier `stateMachineDebugger(_:)` shows the debugger over the program, on a shake.
+  /// The debugger retains what it records. It is meant for debug builds, as it keeps up to 500
+  /// requests or actions of each navigator, machine and store, with their changes.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class StateMachineDebugger {
-    /// Whether the debugger is shown; a shake sets it, as may a button, a menu or a key.
+    /// Whether the debugger is shown; a shake sets it, and so may a button, a menu or a key.
     public var isShown = false
     /// The recorded navigators, machines and stores, in order.
     private(set) var subjects: [DebuggerSubject] = []
@@ -38,9 +39,11 @@
 
     /// Records the requests to a navigator, and draws its machine's states.
     ///
-    /// The debugger retains what it records, and undoes with a history of its own. If the app has a history, record
-    /// that one: two histories of one navigator disagree. If a store owns the path, the store's history undoes, and
-    /// the log of the store has the requests if it is recorded, too.
+    /// The debugger undoes with a new history. If the app has a history, record that history
+    /// instead: two histories of one navigator disagree.
+    ///
+    /// If a store owns the path, only the history of the store undoes. If that store is recorded,
+    /// too, its log has the requests.
     public func record<Destination>(_ navigator: Navigator<Destination>) {
       record(
         navigator, navigator.owner == nil ? NavigatorHistory(of: navigator, limit: 500) : nil)
@@ -86,9 +89,11 @@
       record(store, history: nil)
     }
 
-    /// Records the actions of a store, undoes them, and leaves one of them out: the later ones are dispatched again.
+    /// Records the actions of a history's store, undoes them, and can leave one of them out.
     ///
-    /// If the history's part is `Codable`, it is copied as such JSON, and pasted into this run of the program or another.
+    /// To leave an action out, the debugger goes to the state before that action and dispatches the
+    /// later actions again. If the history's part is `Codable`, the debugger copies the part as the
+    /// JSON that it encodes to. Such JSON can be pasted into this run of the program or another.
     public func record<State, Action, Part>(_ history: StoreHistory<State, Action, Part>) {
       let subject = record(history.store, history: history)
       subject.leaveOut = history.leaveOut

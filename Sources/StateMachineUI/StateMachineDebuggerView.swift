@@ -3,11 +3,10 @@
   public import SwiftUI
 
   extension View {
-    /// Shows the debugger over the lower part of the view on a shake, or when its `isShown` is set; the
-    /// rest of the view stays in use.
+    /// Shows the debugger over the lower part of the view on a shake, or when its `isShown` is set.
     ///
-    /// A shake is noticed only with UIKit, and not while text is being edited. A sheet covers the debugger;
-    /// give the content of the sheet the modifier, too.
+    /// The rest of the view stays in use. A shake is noticed only with UIKit, and not while text is
+    /// being edited. A sheet covers the debugger; give the content of the sheet the modifier, too.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func stateMachineDebugger(_ debugger: StateMachineDebugger) -> some View {
       modifier(DebuggerModifier(debugger: debugger))
@@ -35,7 +34,7 @@
 
   /// A debugger's records as a list; in UIKit, host it in a `UIHostingController`.
   ///
-  /// Its Close button dismisses what it is presented in, such as that controller.
+  /// The Close button dismisses what the view is presented in, such as that controller.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct StateMachineDebuggerView: View {
     @Environment(\.dismiss) private var dismiss

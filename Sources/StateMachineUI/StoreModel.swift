@@ -35,7 +35,7 @@
 
     /// Returns why an action would be rejected now; nil if it would be accepted.
     ///
-    /// A view that calls this is updated after each change of the state.
+    /// A view that calls this method is updated after each change of the state.
     public func rejection(of action: Action) -> (any Error)? {
       _ = state
       return store.rejection(of: action)

@@ -1,8 +1,11 @@
 extension ScriptRunner {
-  /// Runs a script and returns every step with its screen; throws as ``run(_:)`` does.
+  /// Runs a script and returns every step with its screen.
   ///
-  /// A failed step does not end it. All rules are probed when a case begins and ends; after each command, only
-  /// the current state's rule is asked. Time and memory grow with the number of steps.
+  /// A failed step does not end the script. All rules are probed when a case begins and ends. After
+  /// each command, only the current state's rule is asked.
+  ///
+  /// - Throws: The errors of ``run(_:)``.
+  /// - Complexity: Time and memory grow with the number of steps.
   public func play(_ script: Script) throws -> PlayedSession {
     let first = try validated(script)
     var player = Player<Subject>(file: script.file)

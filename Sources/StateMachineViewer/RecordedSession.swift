@@ -4,9 +4,10 @@ import StateMachineText
 extension SessionRecorder {
   /// Returns the recording as one HTML page, which needs no network, font or other file.
   ///
-  /// It shows each action or request with its values, its result and its time, the state as a tree
-  /// with its changes, and for a navigator the path and the graph. A page has at most 2,000 values
-  /// of a state, on 12 levels, the first 1,000 elements of a collection, and the first 1,000 characters of a text.
+  /// The page shows each action or request with its values, its result and its time, the state as a
+  /// tree with its changes, and for a navigator the path and the graph. A page has at most 2,000
+  /// values of a state, on 12 levels, the first 1,000 elements of a collection, and the first 1,000
+  /// characters of a text.
   public func page(title: String = "A recorded session") -> String {
     SessionPage(session: recorded(named: title).session, title: title).text
   }

@@ -4,8 +4,9 @@ private import StateMachineViewerAssets
 extension PlayedSession {
   /// Returns the session as one HTML page, which needs no network, font or other file.
   ///
-  /// It shows the graph, the log, and, with JavaScript, the path, the screen and the state after each step.
-  /// Text from scripts and programs is escaped. The default title is the file's name.
+  /// The page shows the graph, the log, and, with JavaScript, the path, the screen and the state
+  /// after each step. Text from scripts and programs is escaped. The default title is the file's
+  /// name.
   public func page(title: String? = nil) -> String {
     SessionPage(session: self, title: title ?? file).text
   }

@@ -9,8 +9,10 @@ extension SessionRecorder {
   ///       "result": "accepted", "state": 3}
   ///     ]}
   ///
-  /// The time is in seconds. A step of a store has the paths of its navigators by their names. A refused request or a rejected action has a `reason`. Values are cut as on
-  /// the page. Actions are text; ``actions(of:)`` returns those to encode for a replay.
+  /// The time is in seconds. A step of a store has the paths of its navigators by their names. A
+  /// refused request has a `reason`, and so has a rejected action. Values are cut as on the page.
+  /// Actions are text; ``actions(of:)`` returns the actions themselves, which can be encoded for a
+  /// replay.
   public func json() -> String {
     let start = Script.Value.object(
       sources.compactMap { source in source.start.map { .init(source.name, $0.member.value) } })

@@ -15,10 +15,10 @@ import StateMachineText
 ///     let page = Data(recorder.page().utf8)
 ///     try page.write(to: URL(fileURLWithPath: "session.html"))
 ///
-/// It keeps the last steps up to its limit, each with its time, its action or request, its result
-/// and the state after it. Values become text only when a page is written, so a state that is an
-/// object is shown as it is then. The recorder does not retain the navigators, machines and stores;
-/// releasing it ends the recording.
+/// The recorder keeps the last steps up to its limit, each with its time, its action or request,
+/// its result and the state after it. Values become text only when a page is written, so a state
+/// that is an object is shown as it is at that time. The recorder does not retain the navigators,
+/// machines and stores. Releasing the recorder ends the recording.
 public final class SessionRecorder {
   /// A request or an action, with its result.
   enum Cause {
@@ -88,10 +88,10 @@ public final class SessionRecorder {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - file: The path of a page to which each step is appended while the program runs, at most twice a
-  ///     second. Opened in a web browser, it follows the program, until the recorder is released or
-  ///     ``finish(isolation:)`` is called, which throws if it cannot be written. Each step is then converted
-  ///     to text at once.
+  ///   - file: The path of a page to which each step is appended while the program runs, at most
+  ///     twice a second. Opened in a web browser, the page follows the program, until the recorder
+  ///     is released or ``finish(isolation:)`` is called, which throws if the page cannot be
+  ///     written. With a file, each step is converted to text at once.
   ///   - limit: The maximum number of steps that are kept; beyond it the oldest are dropped.
   ///   - now: Returns the time since the beginning; nil takes that of a continuous clock.
   public init(
@@ -110,10 +110,13 @@ public final class SessionRecorder {
     live?.finish()
   }
 
-  /// Ends the live page, which says that the program has ended, and waits until it is written; throws if it cannot
-  /// be.
+  /// Ends the live page, which then says that the program has ended, and waits until the page is
+  /// written.
   ///
-  /// A program that exits without it, or is killed, leaves the page as it was half a second before.
+  /// A program that exits without this call, or is killed, leaves the page as it was half a second
+  /// before.
+  ///
+  /// - Throws: An error that names the file, if the page cannot be written.
   public func finish(isolation: isolated (any Actor)? = #isolation) async throws {
     let page = live
     live = nil
@@ -145,9 +148,12 @@ public final class SessionRecorder {
 
   /// Records every request to a navigator, refused ones included.
   ///
-  /// Its rules are asked for the graph when a page is written. The name distinguishes it from other
-  /// sources; by default, it is the type of its routes. If a store owns the path and is recorded, too, a
-  /// request is one step, that of its action.
+  /// The navigator's rules are asked for the graph when a page is written. If a store owns the path
+  /// and is recorded, too, a request is one step: that of its action.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator.
+  ///   - name: The name of the navigator among other sources; by default, the type of its routes.
   public func record<Destination: Route>(_ navigator: Navigator<Destination>, name: String? = nil) {
     let index = sources.count
     let token = navigator.subscribe { [unowned self, weak navigator] event in
@@ -172,8 +178,12 @@ public final class SessionRecorder {
 
   /// Records every transition of a machine without a navigator, and every request that it refuses.
   ///
-  /// Its rules are asked for the message of a refusal, and for the graph when a page is written.
-  /// The name distinguishes it from other sources; by default, it is the machine's type.
+  /// The machine's rules are asked for the message of a refusal, and for the graph when a page is
+  /// written.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - name: The name of the machine among other sources; by default, its type.
   public func record(_ machine: GKStateMachine, name: String? = nil) {
     let index = sources.count
     let token = machine.subscribe { [unowned self] transition in
@@ -190,8 +200,11 @@ public final class SessionRecorder {
 
   /// Records every action of a store, rejected ones included.
   ///
-  /// Actions are recorded as they were dispatched. The name distinguishes the store from other
-  /// sources; by default, it is the type of the state.
+  /// Actions are recorded as they were dispatched.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - name: The name of the store among other sources; by default, the type of its state.
   public func record<State, Action>(_ store: Store<State, Action>, name: String? = nil) {
     let index = sources.count
     let token = store.subscribeToActions { [unowned self, unowned store] action, result in
@@ -209,8 +222,8 @@ public final class SessionRecorder {
   ///       copy.dispatch(action)
   ///     }
   ///
-  /// They include actions that middleware or subscribers dispatched, so replay them into a store
-  /// without these.
+  /// Actions that middleware or subscribers dispatched are included, so replay the actions into a
+  /// store without middleware and subscribers.
   public func actions<State, Action>(of store: Store<State, Action>) -> [Action] {
     let index = sources.lastIndex { $0.identity == ObjectIdentifier(store) }
     return steps.compactMap { step in

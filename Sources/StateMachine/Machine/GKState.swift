@@ -13,23 +13,25 @@ open class GKState: Hashable, CustomStringConvertible, CustomDebugStringConverti
 
   /// Returns whether the machine may go from this state to a state of the given class.
   ///
-  /// The machine asks once, at the request, so the answer may depend on data that change. By
-  /// default every class of state is valid, including this one.
+  /// The machine asks once for each request, so the answer may depend on data that change. The
+  /// default allows every class of state, including this state's own.
   @discardableResult
   open func isValidNextState(_ stateClass: AnyClass) -> Bool {
     stateClass is GKState.Type
   }
 
-  /// Called after the machine has entered this state; the previous state is nil for the machine's
-  /// first.
+  /// Called after the machine has entered this state.
   ///
-  /// `currentState` is this state by now. The hook may enter another state.
+  /// The machine's `currentState` is already this state. An override may enter another state.
+  ///
+  /// - Parameter previousState: The state that the machine was in; nil for the machine's first
+  ///   state.
   open func didEnter(from previousState: GKState?) {}
 
   /// Called when the machine is about to leave this state.
   ///
-  /// `currentState` is still this state. A request from here is refused or, if a navigator drives the
-  /// machine, queued.
+  /// The machine's `currentState` is still this state. A request that an override makes is refused
+  /// or, if a navigator drives the machine, queued.
   open func willExit(to nextState: GKState) {}
 
   /// Called with the seconds since the last update, while this state is the machine's current one.
@@ -61,14 +63,17 @@ open class GKState: Hashable, CustomStringConvertible, CustomDebugStringConverti
 /// Every conformer passes this test: its name is not empty, and no other state of its machine has
 /// it.
 public protocol NamedState: GKState {
-  /// The name, which replaces the one derived from the class. It must not change, as graphs keep it.
+  /// The name, which replaces the name derived from the class.
+  ///
+  /// The name must not change, as graphs keep it.
   static var stateName: String { get }
 }
 
 extension GKState {
   /// The class's name in paths, scripts and drawings: `detail` for `DetailState`.
   ///
-  /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
+  /// The `stateName` of a ``NamedState``. For any other class, the name of the type without
+  /// `State`, in lower case.
   // Internal to the package, so that completion of a subclass does not offer it.
   @usableFromInline package static var declaredName: String {
     if let named = self as? any NamedState.Type { return named.stateName }
@@ -88,7 +93,8 @@ extension GKState {
 extension GKStateMachine {
   /// Returns the class's name in paths, scripts and drawings: `detail` for `DetailState`.
   ///
-  /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
+  /// - Returns: The `stateName` of a ``NamedState``. For any other class, the name of the type
+  ///   without `State`, in lower case.
   @_disfavoredOverload
   public static func name(of stateClass: GKState.Type) -> String { stateClass.declaredName }
 }

@@ -9,7 +9,7 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
   final var isLeaving = false
   /// Whether one of the next three is set, so that a request takes the slow path.
   final var needsSlowPath = false
-  /// Executes direct requests in place of the machine, if a navigator drives it.
+  /// Executes direct requests instead of the machine, if a navigator drives it.
   final var enterOverride: ((AnyClass, PayloadDelivery?) -> Bool)? {
     didSet { updateNeedsSlowPath() }
   }
@@ -22,8 +22,8 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
 
   /// Creates a machine that owns the states and has entered none of them.
   ///
-  /// If two states have the same class, the last is used. A state given to two machines has the last as
-  /// its `stateMachine`, and both can enter it.
+  /// If two states have the same class, the machine uses the last. If a state is given to two
+  /// machines, both can enter it, and its `stateMachine` is the last of them.
   public init(states: [GKState]) {
     self.states = StateTable(states)
     for state in states { state.owner = self }
@@ -31,7 +31,7 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
 
   /// Creates a machine without states, as GameplayKit's inherited initializer does.
   ///
-  /// A convenience initializer, so that a subclass declares an `init()` of its own without `override`.
+  /// This is a convenience initializer, so a subclass declares its own `init()` without `override`.
   public convenience init() {
     self.init(states: [])
   }
@@ -52,16 +52,20 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
 
   /// Enters the state of the class and returns true, or changes nothing and returns false.
   ///
-  /// Calls ``canEnterState(_:)`` once, then the old state's `willExit(to:)`, changes `currentState`, and
-  /// calls the new state's `didEnter(from:)`. Returns true even if `didEnter` entered another state;
-  /// false if the current state does not allow the class, if the machine has no such state, and while
-  /// a `willExit` runs.
+  /// The machine calls ``canEnterState(_:)`` once, then the old state's `willExit(to:)`. It then
+  /// changes `currentState`, and calls the new state's `didEnter(from:)`.
   ///
-  /// An `enter` in `didEnter` is a nested call, as in GameplayKit: at some 7,000 levels, a debug build
-  /// runs out of a stack of 8 MB and crashes.
+  /// An `enter` in `didEnter` is a nested call, as in GameplayKit. At some 7,000 levels, a debug
+  /// build runs out of a stack of 8 MB and crashes.
   ///
-  /// If a ``Navigator`` drives the machine, this is the navigator's `go` to the route that the class
-  /// alone stands for: false if there is none, true also if the request had to be queued.
+  /// If a ``Navigator`` drives the machine, this method calls the navigator's `go` with the route
+  /// that the class alone stands for.
+  ///
+  /// - Returns: True if the machine entered the state, even if `didEnter` then entered another
+  ///   state. False if the current state does not allow the class, if the machine has no such
+  ///   state, and while a `willExit` runs. With a navigator, the result is false if the navigator
+  ///   refuses the route or there is none, and true if the navigator executes the request or queues
+  ///   it.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
     needsSlowPath ? enterSlowPath(stateClass) : enter(stateClass, delivering: nil)
@@ -69,7 +73,7 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
 
   /// Returns whether the current state allows the class; true without a current state.
   ///
-  /// Whether the machine has such a state is not checked.
+  /// The method does not check whether the machine has such a state.
   @discardableResult
   open func canEnterState(_ stateClass: AnyClass) -> Bool {
     current?._withUnsafeGuaranteedRef { $0.isValidNextState(stateClass) } ?? true

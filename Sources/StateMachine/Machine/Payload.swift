@@ -1,9 +1,10 @@
 /// A state that receives a payload when it is entered.
 ///
 /// Every conformer passes this test: after `machine.enter(S.self, with: payload)` returned true,
-/// `didReceive` was called once with the payload, before `didEnter`; after false, it was not called.
-/// It was not called either if an override of `enter` entered another state. If a navigator queues the
-/// request, the result is true, and `didReceive` is called when the request is executed.
+/// `didReceive` was called once with the payload, before `didEnter`; after false, `didReceive` was
+/// not called. There are two exceptions after true. If an override of `enter` entered another
+/// state, `didReceive` was not called. If a navigator queued the request, `didReceive` is called
+/// when the request is executed.
 public protocol PayloadReceiving: GKState {
   /// The type of the payload.
   associatedtype Payload
@@ -15,7 +16,9 @@ public protocol PayloadReceiving: GKState {
 extension GKStateMachine {
   /// Enters a state and delivers a payload to it, if the transition is made.
   ///
-  /// Otherwise like ``enter(_:)``, whose override it calls.
+  /// The method calls ``enter(_:)``, so an override of ``enter(_:)`` is called, too.
+  ///
+  /// - Returns: The result of ``enter(_:)``.
   @discardableResult @_disfavoredOverload
   public func enter<S: PayloadReceiving>(_ stateClass: S.Type, with payload: S.Payload) -> Bool {
     let outer = delivery

@@ -34,7 +34,8 @@ extension GKStateMachine {
     public struct Names: Equatable, Sendable {
       /// The declared name of the state that the machine was in; nil if it had entered none.
       public let from: String?
-      /// The declared name of the requested state, or its class if that is no state.
+      /// The declared name of the requested state; the name of the class if that is no class of a
+      /// state.
       public let to: String
       /// Why the machine stayed where it was; nil if it made the transition.
       public let refusal: Refusal?
@@ -63,9 +64,11 @@ extension GKStateMachine {
   ///       print(transition)
   ///     }
   ///
-  /// The closure is called after `currentState` has changed and before `didEnter`, so transitions arrive
-  /// in order. The closure may enter another state: `didEnter` of the current state runs first, and that
-  /// transition is delivered afterwards.
+  /// The closure is called after `currentState` has changed and before `didEnter`, so transitions
+  /// arrive in order. The closure may enter another state. Then `didEnter` of the current state
+  /// runs first, and the further transition is delivered after the current one.
+  ///
+  /// - Returns: A token that ends the subscription when it is released.
   @_disfavoredOverload
   public final func subscribe(
     _ receive: @escaping (_ transition: Transition) -> Void
@@ -77,8 +80,8 @@ extension GKStateMachine {
 
   /// Returns a stream of the machine's transitions and refusals, by names.
   ///
-  /// It ends when the machine is released or the task is cancelled. The policy limits the buffer of a slow
-  /// loop.
+  /// - Parameter policy: Limits the buffer of a slow loop; by default, the buffer has no limit.
+  /// - Returns: A stream that ends when the machine is released or the task is cancelled.
   @_disfavoredOverload
   public final func transitions(
     bufferingPolicy policy: AsyncStream<Transition.Names>.Continuation.BufferingPolicy = .unbounded

@@ -1,6 +1,6 @@
 /// An object that makes the screen of one route, and lives as long as the route is in the path.
 ///
-/// It knows no other coordinator: a screen carries the routes that it leads to.
+/// A coordinator knows no other coordinator: its screen has the routes that the screen leads to.
 public protocol Coordinator<Screen>: AnyObject {
   /// The screen.
   associatedtype Screen
@@ -9,10 +9,11 @@ public protocol Coordinator<Screen>: AnyObject {
   func start() -> Screen
 }
 
-/// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
+/// A presenter that starts a coordinator for each pushed route, and releases it with the popped
+/// route.
 ///
-/// It is the navigator's presenter, and passes the screens on to a presenter of screens. A route that one move
-/// pops and pushes again keeps its coordinator and its screen.
+/// The stack is the navigator's presenter, and passes the screens on to a presenter of screens. If
+/// one move pops a route and pushes it again, the route keeps its coordinator and its screen.
 public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
   private typealias Entry = (route: Destination, coordinator: any Coordinator<Screen>)
   private typealias Page = (entry: Entry, screen: Screen)
@@ -28,8 +29,13 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
 
   /// Creates a stack that passes the screens on to a presenter, if there is one.
   ///
-  /// A popped route for which `keeping` returns true keeps its coordinator and its screen, such as a player or a
-  /// tab, until it is pushed again. `keeping` is asked again at each change, so a screen ends when it returns false.
+  /// - Parameters:
+  ///   - presenter: Shows the screens; nil if the program shows ``screens`` itself.
+  ///   - keeping: Returns whether a popped route keeps its coordinator and its screen, such as a
+  ///     player or a tab, until the route is pushed again. The stack asks again at each move, and
+  ///     releases the coordinator and the screen when the answer is false. By default, no popped
+  ///     route keeps them.
+  ///   - makeCoordinator: Makes the coordinator of a route.
   public init(
     presenter: (any Presenter<Screen>)? = nil,
     keeping: @escaping (_ route: Destination) -> Bool = { _ in false },
@@ -53,7 +59,7 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
     presenter?.present(Move(popCount: move.popCount, pushed: shown, isAnimated: move.isAnimated))
   }
 
-  /// Starts a coordinator for an edited route; it replaces the one at the route's position.
+  /// Starts a coordinator for an edited route; it replaces the coordinator at the route's position.
   public func update(_ route: Destination, at position: Int) {
     let coordinator = makeCoordinator(route)
     let screen = coordinator.start()

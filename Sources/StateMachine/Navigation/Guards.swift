@@ -27,7 +27,8 @@ extension Navigator {
     public let path: RoutePath<Destination>
     /// The request.
     public let request: Request
-    /// The path that the request leads to; nil if a store's action takes the path away, as when a window is closed.
+    /// The path that the request leads to; nil if a store's action takes the path away, such as
+    /// when a window is closed.
     public var newPath: RoutePath<Destination>? {
       if move.popCount == origin.count, move.pushed.isEmpty { return nil }
       var path = origin

@@ -1,4 +1,5 @@
-/// A change of a stack: how many entries are popped off the top, and which are pushed in their place.
+/// A change of a stack: how many entries are popped off the top, and which entries are pushed
+/// afterwards.
 public struct Move<Destination> {
   /// The number of entries to pop.
   public let popCount: Int
@@ -18,16 +19,23 @@ public struct Move<Destination> {
   /// Whether nothing changes.
   @inlinable public var isEmpty: Bool { popCount == 0 && pushed.isEmpty }
 
-  /// Returns the move with its pushed entries transformed; whether it is animated stays.
+  /// Returns the move with its pushed entries transformed.
   ///
   ///     let controllers = move.map { makeController($0) }
+  ///
+  /// The number of entries to pop and ``isAnimated`` stay the same.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of pushed entries.
   public func map<Other>(_ transform: (Destination) throws -> Other) rethrows -> Move<Other> {
     Move<Other>(popCount: popCount, pushed: try pushed.map(transform), isAnimated: isAnimated)
   }
 
   /// Makes the change in an array, whose last entry is the top, and returns the popped entries.
   ///
-  /// The array must have at least as many entries as are popped.
+  /// The program stops if the array has fewer entries than are popped.
+  ///
+  /// - Returns: The popped entries in the order of the array, the former top last.
+  /// - Complexity: O(*n*), where *n* is the number of popped and pushed entries.
   @discardableResult
   public func apply(to entries: inout [Destination]) -> [Destination] {
     guard popCount >= 0 && popCount <= entries.count else {

@@ -1,11 +1,11 @@
 /// Navigates a path of routes and keeps a state machine in step.
 ///
-/// The top of the path always decides the machine's current state. A request is validated first; then
-/// the path changes, the machine makes one transition, however long the change, and the presenter
-/// receives one ``Move``. A refused request changes nothing.
+/// The top of the path always decides the machine's current state. A request is validated first.
+/// Then the path changes, the machine makes one transition, and the presenter receives one
+/// ``Move``, however long the change is. A refused request changes nothing.
 ///
-/// A request made from inside a state's hook, a subscriber or the presenter is queued, and validated
-/// when its turn comes. Its method returns at once; subscribers and the closure of
+/// A request made from inside a state's hook, a subscriber or the presenter is queued, and
+/// validated when its turn comes. Its method returns at once; subscribers and the closure of
 /// ``perform(_:isAnimated:then:)`` receive its outcome.
 public final class Navigator<Destination: Route> {
   /// The machine that follows the path; a direct `enter` on it becomes the matching `go`.
@@ -18,8 +18,8 @@ public final class Navigator<Destination: Route> {
   @exclusivity(unchecked) @usableFromInline var currentPath: RoutePath<Destination>
   /// The number of times that a new root has replaced the whole path.
   ///
-  /// It rises when the state of the new path has been entered, just before the presenter is called.
-  /// Undo, redo and jumps do not lead to paths of an earlier epoch.
+  /// The number rises when the state of the new path has been entered, just before the presenter is
+  /// called. Undo, redo and jumps do not lead to paths of an earlier epoch.
   @inlinable public var epoch: Int { currentEpoch }
   @exclusivity(unchecked) @usableFromInline var currentEpoch = 0
   /// The maximum number of requests that one request may cause in hooks, subscribers and the presenter.
@@ -29,7 +29,8 @@ public final class Navigator<Destination: Route> {
   /// The rules and guards.
   @usableFromInline package let judge: Judge
   @usableFromInline let redirect: Redirect?
-  /// How many questions for a refusal are being answered, each by a guard of the one before.
+  /// The number of calls of `refusal(of:)` in progress, each made by a guard that the call before
+  /// has asked.
   @exclusivity(unchecked) @usableFromInline var questionDepth = 0
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
   @exclusivity(unchecked) @usableFromInline var receivers:
@@ -48,27 +49,30 @@ public final class Navigator<Destination: Route> {
   /// Creates a navigator at the root, enters the root's state without asking a rule, and presents
   /// the root.
   ///
-  /// The machine must have the root's state, one state of each class and no other navigator, and must not
-  /// be asking a rule or leaving a state. The navigator retains the presenter, which may refer to the
-  /// navigator weakly to report pops.
+  /// The machine must have the root's state, one state of each class and no other navigator. It
+  /// must not be asking a rule or leaving a state. The navigator retains the presenter, so a
+  /// presenter that reports pops refers to the navigator weakly.
   ///
   /// - Parameters:
   ///   - machine: The machine, whose states' rules validate each step forward.
   ///   - root: The first route, which is not validated.
-  ///   - roots: Returns whether a route is a declared root. Going to a declared root leaves nothing below
-  ///     it, and a path to open or restore may begin with it. Declare the first root, too, if the
-  ///     navigator leaves it and comes back.
+  ///   - roots: Returns whether a route is a declared root. Going to a declared root leaves nothing
+  ///     below it, and a path to open or restore may begin with it. Declare the first root, too, if
+  ///     the navigator leaves it and comes back.
   ///   - resolver: Makes routes from text.
   ///   - presenter: Shows the path.
-  ///   - entryGuard: Is asked about each step forward after the rules, with its payload, and about an update's
-  ///     route; never about Back. It must have no side effects and may be called any number of times.
-  ///   - exitGuard: Is asked about each entry that a request would pop, the top first, once everything else
-  ///     allows the request. It must have no side effects and may be called any number of times, as a screen
-  ///     asks before it draws a Back button. It is not asked about a pop that the user has made on the screen, nor by
-  ///     ``revalidate()``. ``confirm(_:then:)`` performs the request after the user's answer.
-  ///   - redirect: Is asked after each refusal, and after a restoration or revalidation that dropped a part. The
-  ///     navigator goes to the route that it returns, unless it is there already, with an event of its own,
-  ///     whose ``Event/cause`` is the request. The refusal of that step is not asked about.
+  ///   - entryGuard: Is asked about each step forward after the rules, with the step's payload, and
+  ///     about the edited route of an update; never about Back. It must have no side effects and
+  ///     may be called any number of times.
+  ///   - exitGuard: Is asked about each entry that a request would pop, the top first, once
+  ///     everything else allows the request. It must have no side effects and may be called any
+  ///     number of times, as a screen asks before it draws a Back button. It is not asked about a
+  ///     pop that the user has made on the screen, nor by ``revalidate()``. ``confirm(_:then:)``
+  ///     performs the request after the user's answer.
+  ///   - redirect: Is asked after each refusal, and after a restoration or revalidation that
+  ///     dropped a part. The navigator goes to the returned route, unless that is the top already.
+  ///     This step has its own event, whose ``Event/cause`` is the request that leads back. If this
+  ///     step is refused, `redirect` is not asked again.
   public init(
     _ machine: GKStateMachine, root: Destination, roots: ((_ route: Destination) -> Bool)? = nil,
     resolver: some RouteResolver<Destination>, presenter: (any Presenter<Destination>)? = nil,
@@ -102,7 +106,10 @@ public final class Navigator<Destination: Route> {
 
   /// Calls the closure after every request, including refused ones.
   ///
-  /// The machine has made its transition and the presenter has received the move by then.
+  /// When the closure is called, the machine has made its transition and the presenter has received
+  /// the move.
+  ///
+  /// - Returns: A token that ends the subscription when it is released.
   public func subscribe(_ receive: @escaping (_ event: Event) -> Void) -> SubscriptionToken {
     SubscriptionToken(to: subscribers, receive)
   }
@@ -113,9 +120,15 @@ public final class Navigator<Destination: Route> {
   ///       if event.succeeded { book() }
   ///     }
   ///
-  /// The closure is called once with the outcome, refused or not, after the subscribers: before this method
-  /// returns or, for a queued request, when its turn has come. Whether to animate is a hint that reaches
-  /// the presenter with the ``Move``.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - isAnimated: Whether to animate the change: a hint that reaches the presenter with the
+  ///     ``Move``.
+  ///   - then: Is called once with the outcome, refused or not, after the subscribers: before this
+  ///     method returns or, for a queued request, when its turn has come.
+  /// - Returns: True if the request is executed, false if it is queued.
+  /// - Throws: ``Refusal`` if the request is refused now. The navigator's method for a request,
+  ///   such as ``go(_:)``, names the cases. The outcome of a queued request is not thrown.
   @inlinable @discardableResult
   public func perform(
     _ request: Request, isAnimated: Bool = true, then: ((_ event: Event) -> Void)? = nil

@@ -3,10 +3,11 @@ extension Navigator {
   public struct Event: Hashable, Sendable {
     /// The request.
     public let request: Request
-    /// A request that leads back to where the user wanted to be, for an event of `redirect`; nil for any other.
+    /// The request that leads back to where the user wanted to be, in an event of `redirect`; nil
+    /// in any other.
     ///
-    /// It is the refused request, to be performed again later. After a revalidation that dropped a part, it restores
-    /// the whole path that was revalidated.
+    /// After a refusal, this is the refused request, to be performed again later. After a
+    /// revalidation that dropped a part, this request restores the whole path that was revalidated.
     public let cause: Request?
     /// The change of the path; empty if there was none.
     public let move: Move<Destination>
@@ -153,8 +154,8 @@ extension Navigator {
 extension Navigator {
   /// Returns a stream of every request and its result, as ``subscribe(_:)`` receives them.
   ///
-  /// It ends when the navigator is released or the task is cancelled. The policy limits the buffer of a slow
-  /// loop.
+  /// - Parameter policy: Limits the buffer of a slow loop; by default, the buffer has no limit.
+  /// - Returns: A stream that ends when the navigator is released or the task is cancelled.
   public func events(
     bufferingPolicy policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Event> {

@@ -8,7 +8,8 @@ extension Navigator {
     case go(Destination)
     /// A route that replaces the top.
     case replace(Destination)
-    /// Another route of the same state, which replaces the nearest entry with the first.
+    /// A change of the nearest entry with the first route, which gets the second route, of the same
+    /// state.
     case update(Destination, to: Destination)
     /// Back by a number of entries.
     case back(Int)
@@ -26,10 +27,13 @@ extension Navigator {
     case restore(RoutePath<Destination>)
     /// To the longest beginning of the current path that is still possible.
     case revalidate
-    /// A report that the presenter shows only this number of entries; the exit guard is not asked if it comes from
-    /// ``Navigator/presenterDidPop(toCount:epoch:)``.
+    /// A report that the presenter shows only this number of entries.
+    ///
+    /// The exit guard is not asked about a report by ``Navigator/presenterDidPop(toCount:epoch:)``.
     case didPop(toCount: Int)
-    /// To no path: a store that may have none removes it, as when a window is closed. Any other navigator refuses it.
+    /// To no path, as when a window is closed: a store whose state may have no path removes it.
+    ///
+    /// Any other navigator refuses this request.
     case close
 
     /// Whether the machine makes a transition even if the path stays the same.

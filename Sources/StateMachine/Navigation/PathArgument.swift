@@ -2,8 +2,9 @@
 ///
 ///     enum Room: String, PathArgument { case fossils, minerals }
 ///
-/// Texts, numbers and truth values have it. A type that is `LosslessStringConvertible` or `RawRepresentable` only
-/// declares it. Any other type implements the method, and reads what its description writes:
+/// Strings, characters, numbers and `Bool` conform. A type that is `LosslessStringConvertible` or
+/// `RawRepresentable` only declares the conformance. Any other type implements the method, which
+/// reads what the type's description writes:
 ///
 ///     extension UUID: @retroactive PathArgument {
 ///       public static func pathArgument(_ text: String) -> UUID? {
@@ -11,7 +12,8 @@
 ///       }
 ///     }
 ///
-/// Every conformer passes this test: a value is read back from the text that ``Route/arguments`` has for it.
+/// Every conformer passes this test: a value is read back from the text that ``Route/arguments``
+/// has for it.
 public protocol PathArgument: Sendable {
   /// Returns the value that a text stands for; nil if there is none.
   // No initializer, as with one of Int's own `Int.init` would be ambiguous in programs.

@@ -1,6 +1,6 @@
 /// The reason why a text is not a path, as a sentence that says what is wrong and what to write.
 ///
-/// A resolver of your own throws one that it makes from a sentence.
+/// A resolver that you write throws an error that it creates from a sentence.
 public struct PathError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -33,7 +33,7 @@ extension PathError {
     PathError("“\(segment)” has a bad escape; write a percent sign as %25")
   }
 
-  /// A state's name is expected, and no state has this name.
+  /// Returns the error for a name that no state has, where the name of a state is expected.
   public static func unknownState(_ name: String, known: [String]) -> PathError {
     var error = PathError(
       "no state is called “\(name)”; use one of: \(known.joined(separator: ", "))")
@@ -83,12 +83,16 @@ public struct PathSegments: Sendable {
   }
 
   /// Takes the name of a state.
+  ///
+  /// - Returns: The name; empty if no segment is left.
   public mutating func takeState() -> String {
     lastState = rest.popFirst() ?? ""
     return lastState
   }
 
-  /// Takes an argument of the state that was taken before; throws if the path ends there.
+  /// Takes an argument of the state that was taken before.
+  ///
+  /// - Throws: ``PathError`` if the path ends there.
   public mutating func takeArgument() throws(PathError) -> String {
     guard let argument = rest.popFirst() else { throw .missingArgument(state: lastState) }
     return argument

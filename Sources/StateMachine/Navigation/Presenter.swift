@@ -1,15 +1,16 @@
 /// A view of a stack of entries, which is notified of each change once.
 ///
-/// Every conformer passes this test: after a series of moves and updates, it shows the entries that the same
-/// changes leave in an empty array.
+/// Every conformer passes this test: after a series of moves and updates, the presenter shows the
+/// same entries as an array that was empty at first and has had the same changes.
 public protocol Presenter<Destination>: AnyObject {
   /// An entry of the stack: a navigator's route, or the screen made from it.
   associatedtype Destination
 
   /// Makes the change on the screen.
   ///
-  /// Called once for each request that changes the stack, when the machine has made its transition. A
-  /// request made from here is queued.
+  /// This method is called once for each request that pops or pushes entries, when the machine has
+  /// made its transition. A pop that the user has made on the screen goes to ``userDidPop(_:)``
+  /// instead. A request made from here is queued.
   func present(_ move: Move<Destination>)
 
   /// Shows an entry that was edited in its place; the root is at position 0.
@@ -20,8 +21,8 @@ public protocol Presenter<Destination>: AnyObject {
 
   /// Receives a pop that the user has already made on the screen.
   ///
-  /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``. A screen that is itself the
-  /// stack does nothing.
+  /// A presenter with its own array calls ``Move/apply(to:)``, as in ``present(_:)``. A screen that
+  /// is the stack itself does nothing.
   func userDidPop(_ move: Move<Destination>)
 }
 

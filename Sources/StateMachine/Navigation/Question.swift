@@ -93,9 +93,10 @@ extension Navigator {
       visit: questions.currentVisit(), position: entry.position, reason: entry.reason)
   }
 
-  /// Asks a question about a refused request, in place of the one that the request has answered.
+  /// Asks a question about a refused request, and ends the question that the request has answered.
   ///
-  /// `answers` are all that a yes allows; `again` does what was refused, if the request does not say all.
+  /// `answers` are all that a yes allows; `again` does what was refused, if the request does not
+  /// say all.
   package func ask(
     _ answers: [Answer], about queued: QueuedRequest, again: Repetition? = nil
   ) -> Question {

@@ -31,8 +31,9 @@ extension Navigator {
     /// The answers of the user who has confirmed it.
     @inlinable package var answers: [Answer] { extras?.confirmed?.question?.answers ?? [] }
 
-    /// Returns what is judged in its place, as a reducer has led elsewhere; the outcome is that of the request that was
-    /// made.
+    /// Returns the request to judge instead, if a reducer has led elsewhere.
+    ///
+    /// Its outcome is reported as that of the request that was made.
     @usableFromInline
     package func leading(to other: Request) -> QueuedRequest {
       var queued = self

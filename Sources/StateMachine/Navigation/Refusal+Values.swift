@@ -155,7 +155,7 @@ extension Refusal {
 
   /// The error with which a store rejected a request.
   public struct Rejection: Equatable, Sendable {
-    /// What the store's validator, or the `request` closure of `connect`, has thrown.
+    /// The error that the store's validator has thrown.
     public let error: any Error
 
     @usableFromInline package init(_ error: any Error) { self.error = error }

@@ -9,7 +9,8 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case guarded(Guarded)
   /// The navigator's exit guard keeps an entry, usually to ask the user first.
   ///
-  /// After the answer, `Navigator.confirm(_:then:)` with the event does what was refused.
+  /// After the user's answer, `Navigator.confirm(_:then:)` with the event repeats the refused
+  /// request.
   case mustStay(MustStay)
   /// The machine has no such state.
   case noSuchState(NoSuchState)
@@ -19,7 +20,8 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case notInPath(NotInPath)
   /// The root cannot be replaced, as no entry below it could allow the step.
   case cannotReplaceRoot(CannotReplaceRoot)
-  /// An update must keep the route's state, and leave the root only at the beginning of the path.
+  /// The update would change the state, put a root above the start of the path, or make two
+  /// neighbouring entries equal.
   case cannotUpdate(CannotUpdate)
   /// A path must begin with the navigator's own root or a declared root.
   case wrongRoot(WrongRoot)
@@ -31,15 +33,18 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case nothingToRedo
   /// The history has no path of this number, or has dropped it.
   case notInHistory(NotInHistory)
-  /// The path is from before a new root, and nothing leads back behind that.
+  /// The path is from before a new root replaced the whole path, and nothing leads back to it.
   case earlierEpoch
-  /// The store that owns the path rejected a step that rules and guard allow, with its own error.
+  /// The validator of the store that owns the path rejected a request that rules and guards allow.
   case rejected(Rejection)
-  /// The event has no question that is still open: its answer has counted, the path has changed since, or it is the
-  /// event of another navigator.
+  /// The event has no question that is still open.
+  ///
+  /// The answer has counted, the path has changed since, or the event is one of another navigator.
   case nothingToConfirm
-  /// The request did not reach a navigator: middleware of the store that owns the path stopped it, the navigator was
-  /// released, or the store's state has no path for it any more.
+  /// The request did not reach a navigator.
+  ///
+  /// Middleware of the store that owns the path stopped the request, the navigator was released, or
+  /// the store's state has no path for the navigator any more.
   case stopped
 }
 

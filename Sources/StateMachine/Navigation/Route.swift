@@ -8,10 +8,12 @@ public protocol Route: Hashable, Sendable {
 
   /// The segments after the state's name in a path's text: `["水"]` for `detail/水`.
   ///
-  /// By default, a segment for each part of the payload of an enum's case: its description, or its raw value if it
-  /// is `RawRepresentable` and not `LosslessStringConvertible`. A part that is nil has no segment. Implement it for a
-  /// payload that cannot be made from that text, and for a type with stored properties; without it, that stops the
-  /// program.
+  /// By default, each part of the payload of an enum's case has one segment: the part's
+  /// description, or its raw value if the part is `RawRepresentable` and not
+  /// `LosslessStringConvertible`. A part that is nil has no segment.
+  ///
+  /// Implement this property for a payload that cannot be made from that text. Implement it, too,
+  /// for a type with stored properties, as the default stops the program for such a type.
   var arguments: [String] { get }
 }
 
@@ -56,13 +58,14 @@ public protocol RouteResolver<Destination> {
 
   /// Takes one route off the front of the segments: a state's name, then its arguments.
   ///
-  /// It must take at least the name; otherwise resolving a path stops the program.
-  /// Throws a ``PathError``, or an error of the program's own if the named thing does not exist.
+  /// An implementation must take at least the name; otherwise resolving a path stops the program.
+  ///
+  /// - Throws: ``PathError``, or an error of the program's own if the named thing does not exist.
   func resolve(_ segments: inout PathSegments) throws -> Destination
 
-  /// The declared names of the states of its routes, if it knows them; none by default.
+  /// The declared names of the states of its routes, if the resolver knows them; none by default.
   ///
-  /// A navigator stops the program if its machine lacks one.
+  /// A navigator stops the program if its machine lacks one of these states.
   var stateNames: [String] { get }
 }
 
@@ -72,8 +75,9 @@ extension RouteResolver {
 
   /// Returns the path that the text names, such as `/all/detail/水`; a slash at the end is ignored.
   ///
-  /// Throws a ``PathError`` or the error of ``resolve(_:)``. Whether each step is allowed is up to the
-  /// navigator that opens the path.
+  /// The method does not ask whether each step is allowed: the navigator that opens the path does.
+  ///
+  /// - Throws: ``PathError`` if the text is not a path, or the error of ``resolve(_:)``.
   public func path(_ text: String) throws -> RoutePath<Destination> {
     let (routes, stop) = routes(text)
     if let stop { throw stop.error }

@@ -29,9 +29,9 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
     return chunks[last][chunks[last].count - 1]
   }
 
-  /// Returns the move from this path to another; linear time in the other path.
+  /// Returns the move from this path to another, which keeps their common prefix.
   ///
-  /// The common prefix stays.
+  /// - Complexity: O(*n*), where *n* is the length of the other path.
   public func move(to other: RoutePath) -> Move<Destination> {
     let shared = sharedCount(with: other)
     return Move(popCount: count - shared, pushed: Array(other.dropFirst(shared)))
@@ -140,7 +140,9 @@ extension RoutePath: Encodable where Destination: Encodable {
 }
 
 extension RoutePath: Decodable where Destination: Decodable {
-  /// Reads a list of routes; throws a `DecodingError` if it is empty.
+  /// Reads a list of routes.
+  ///
+  /// - Throws: `DecodingError` if the list is empty or cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let routes = try decoder.singleValueContainer().decode([Destination].self)
     guard let path = RoutePath(routes: routes) else {

@@ -36,14 +36,14 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
 
   /// Creates a table.
   ///
-  /// Two listed routes or rows of one text stop the program, as do former names that lead in a circle and
-  /// a former name that a state still has.
+  /// The program stops if two listed routes or rows have the same text, if former names lead in a
+  /// circle, or if a former name is still the name of a state.
   ///
   /// - Parameters:
   ///   - listed: The routes without a payload, and single routes with one.
-  ///   - rows: How each other state's routes are read, by the state's declared name.
-  ///   - formerNames: The old names of states, with later names. They are read and never written, so paths
-  ///     and links from before a renaming stay readable.
+  ///   - rows: How the routes of each other state are read, by the state's declared name.
+  ///   - formerNames: The old names of states, with later names. They are read and never written,
+  ///     so paths and links from before a renaming stay readable.
   public init(
     _ listed: [Destination], _ rows: KeyValuePairs<String, Row> = [:],
     formerNames: [String: String] = [:]
@@ -85,9 +85,12 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     return names
   }
 
-  /// Takes a state's name and its arguments; throws a ``PathError``, or what a row throws.
+  /// Takes a state's name and its arguments.
   ///
-  /// If several listed routes match, the table takes the one with the most arguments.
+  /// If several listed routes match, the table takes the route with the most arguments.
+  ///
+  /// - Throws: ``PathError`` if no state of the table has the name, or if an argument is missing or
+  ///   unexpected; or what a row throws.
   public func resolve(_ segments: inout PathSegments) throws -> Destination {
     let before = segments.lastState
     let written = segments.takeState()
@@ -115,10 +118,12 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
 }
 
 extension PathSegments {
-  /// Takes an argument and makes a value from it; throws a ``PathError`` if the path ends, or if
-  /// the argument is not valid.
+  /// Takes an argument and makes a value from it.
   ///
-  /// If it throws, it takes no segment. So an optional argument can be tried: `try? takeArgument(Int.init)`.
+  /// If the method throws, it takes no segment. So an optional argument can be tried:
+  /// `try? takeArgument(Int.init)`.
+  ///
+  /// - Throws: ``PathError`` if the path ends here, or if the argument is not valid.
   public mutating func takeArgument<Value>(
     _ makeValue: (String) -> Value?
   ) throws(PathError) -> Value {

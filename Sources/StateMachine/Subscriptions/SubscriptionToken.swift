@@ -19,14 +19,14 @@ public final class SubscriptionToken {
     cancel()
   }
 
-  /// Appends the token to a list, which keeps the subscription as long as its owner lives.
+  /// Appends the token to a list, so that the subscription lasts as long as the list.
   ///
   ///     store.subscribe { … }.store(in: &tokens)
   public func store(in tokens: inout [SubscriptionToken]) { tokens.append(self) }
 
   /// Ends the subscription; the closure is not called again, not even for an event being delivered.
   ///
-  /// Releases the closure now or, if called during a delivery, at its end.
+  /// The closure is released at once or, during a delivery, at the end of the delivery.
   public func cancel() {
     let onCancel = onCancel
     self.onCancel = nil

@@ -36,11 +36,13 @@ extension TransitionGraph {
     }
   }
 
-  /// Returns how much of the graph some observations cover; linear time in both, times a logarithm.
+  /// Returns how much of the graph some observations cover.
   ///
-  /// A step of `guards`, and each step that a navigator's guard refused, counts as guarded. It is covered once it was
-  /// both made and refused.
-  /// Steps that are not in the graph are ignored.
+  /// A guarded step is a step of `guards`, or a step that a navigator's guard refused. A guarded
+  /// step is covered once it was both made and refused. Steps that are not in the graph are
+  /// ignored.
+  ///
+  /// - Complexity: Linear in the graph and the observations, times a logarithm.
   public func coverage(of observations: Observations, guards: Set<Step> = []) -> Coverage {
     Coverage(self, observations, guards: guards)
   }
@@ -90,13 +92,14 @@ extension TransitionGraph {
     /// Adds the coverage of another machine's graph.
     package mutating func append(_ other: Coverage) { parts += other.parts }
 
-    /// The number of forward edges that were taken, and of all.
+    /// The number of forward edges that were taken, and the number of all forward edges.
     public var transitions: Tally { tally(\.taken.count, of: \.graph.transitions.count) }
 
-    /// The number of refusals that occurred, and of all.
+    /// The number of refusals that occurred, and the number of all refusals.
     public var refusals: Tally { tally(\.refused.count, of: \.graph.refusalCount) }
 
-    /// The number of steps with a guard that were both made and refused, and of all.
+    /// The number of guarded steps that were both made and refused, and the number of all guarded
+    /// steps.
     public var guards: Tally {
       tally({ $0.guarded.intersection($0.taken).count }, of: \.guards.count)
     }
@@ -118,7 +121,7 @@ extension TransitionGraph {
       Refusals(of: parts.map { ($0.graph, $0.refused) })
     }
 
-    /// The steps with a guard that never refused them, in the order of their names.
+    /// The guarded steps that a guard never refused, in the order of their names.
     public var missingGuards: [Step] {
       parts.flatMap { part in
         part.guards.subtracting(part.guarded).sorted { ($0.from, $0.to) < ($1.from, $1.to) }

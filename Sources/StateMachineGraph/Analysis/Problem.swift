@@ -4,7 +4,7 @@ extension TransitionGraph {
     @nonexhaustive
   #endif
   public enum Problem: Hashable, Sendable {
-    /// Another state declares the same name; this is the state's name in the graph.
+    /// Another state declares the same name; the value is the state's name in the graph.
     case sharedName(String)
     /// The rules allow no way from the start to the state, with the data that they read while they were probed.
     case unreachable(String)
@@ -16,14 +16,17 @@ extension TransitionGraph {
     case noReturnToStart(String)
     /// The state has the default rule, which allows every state.
     case noRule(String)
-    /// The rule gave two answers to the same question, with nothing done between.
+    /// The rule gave two answers to the same question, and nothing was done in between.
     case inconsistentRule(Step)
   }
 
-  /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
+  /// The likely mistakes, by kind, then in the states' order.
   ///
   /// A state is reported for only one of these: it is unreachable, a dead end, or without a path to
-  /// the start. If all are without, only the start is reported. A state that may follow itself is no problem.
+  /// the start. If no reachable state leads to the start, only the start is reported for a missing
+  /// path. A state that may follow itself is no problem.
+  ///
+  /// - Complexity: Linear in the states and edges, times a logarithm.
   public var problems: [Problem] {
     let unreachable = unreachable
     let deadEnds = deadEnds

@@ -23,10 +23,14 @@ extension TransitionGraph {
     return names(others(than: search(from: home) { sources[$0] }.found))
   }
 
-  /// Returns the shortest path forward between two states, both included; linear time.
+  /// Returns the shortest path forward between two states, both included.
   ///
-  /// Nil if there is none, or if one of the two is not a state. Among paths of equal length it is the
-  /// one whose states come first. The path from a state to itself is that state alone.
+  /// Among paths of equal length, the path whose states come first is returned. The path from a
+  /// state to itself is that state alone.
+  ///
+  /// - Returns: The names of the states; nil if there is no path, or if one of the two is not a
+  ///   state.
+  /// - Complexity: Linear in the states and edges, times a logarithm.
   public func shortestPath(from: String, to: String) -> [String]? {
     guard let origin = positions[from], let goal = positions[to] else { return nil }
     return shortestPath(from: origin) { $0 == goal }.map { names($0) }

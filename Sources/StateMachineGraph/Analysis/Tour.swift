@@ -1,10 +1,12 @@
 extension TransitionGraph {
-  /// Returns sessions that together take every transition, each as its states from the start on; none without a
-  /// transition.
+  /// Returns sessions that together take every transition that a session can reach.
   ///
-  /// Each session goes on to the nearest transition that is left, and ends where none is left ahead; among
-  /// equally near ones, the first by their states is taken. On random graphs, the tour has 9 % more steps and
-  /// 12 % more sessions than the shortest one.
+  /// Each session goes on to the nearest transition that is left, and ends where none is left
+  /// ahead. Among equally near transitions, the first by its states is taken. On random graphs, the
+  /// tour has 9 % more steps and 12 % more sessions than the shortest tour.
+  ///
+  /// - Returns: The sessions, each as its states from the start on; empty if there is no
+  ///   transition.
   public func tour() -> [[String]] {
     guard let start = startPosition else { return [] }
     var left: [[Int]] = Array(repeating: [], count: states.count)

@@ -13,7 +13,7 @@ public final class TransitionRecorder {
 
   /// Creates a recorder of a machine without a navigator.
   ///
-  /// The entry of the first state is not a transition, and only a rule's refusal is recorded.
+  /// The entry of the first state is not a transition. Only refusals by a rule are recorded.
   public init(of machine: GKStateMachine) {
     names = Self.names(of: machine)
     token = machine.subscribe { [weak self] in self?.receive($0) }
@@ -21,9 +21,9 @@ public final class TransitionRecorder {
 
   /// Creates a recorder of a navigator.
   ///
-  /// It records the steps that a rule validated: a `go` is a step from the top of the path, a
-  /// `replace` one from below it, and an opened path consists of its new steps. Back is not
-  /// recorded.
+  /// The recorder records the steps that a rule validated. A `go` is a step from the top of the
+  /// path, and a `replace` is a step from the entry below the top. An opened path consists of its
+  /// new steps, and a reset or restored path of all its steps. Back is not recorded.
   public init<Destination: Route>(of navigator: Navigator<Destination>) {
     names = Self.names(of: navigator.machine)
     var path = navigator.path

@@ -29,9 +29,11 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// Returns the graph in a format, with a line break at the end.
   ///
-  /// In drawings Back is dashed and *sometimes* dotted. Names are those of paths and scripts, and escaped. The
-  /// table, JSON and SVG take quadratic time in the states; the others take linear time in the edges, times a
-  /// logarithm.
+  /// In drawings Back is dashed and *sometimes* dotted. Names are those of paths and scripts, and
+  /// escaped.
+  ///
+  /// - Complexity: Quadratic in the states for the table, JSON and SVG. Linear in the edges, times
+  ///   a logarithm, for the other formats.
   public func rendered(as format: Format) -> String {
     switch format {
     case .text: TextMatrix(graph: self).text

@@ -19,6 +19,8 @@ public struct MachineSubject: ScriptSubject {
   public var observations: TransitionGraph.Observations { recorder.observations }
 
   /// Reads `enter NAME`, which prints nothing.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` for other words, and for a name that no state has.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     guard words.count == 2, words[0] == "enter" else {
       throw .unknownCommand(words, known: commands)
@@ -39,7 +41,9 @@ public struct MachineSubject: ScriptSubject {
     if !isThere { throw refusal ?? Unmoved(from: location.state ?? "none", to: name) }
   }
 
-  /// Throws if the path is not that of a state.
+  /// Checks that a path is that of a state, or `/` for no state.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` for any other path.
   public func validate(path: String) throws(ScriptSyntaxError) {
     let paths = ["/"] + members.names.map { "/" + $0 }
     if paths.contains(where: { $0 == path || PathText.areEqual($0, path) }) { return }

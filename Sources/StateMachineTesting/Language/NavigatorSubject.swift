@@ -20,12 +20,17 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     actions = []
   }
 
-  /// Creates a subject for a navigator whose path is in a store: `undo`, `redo` and `jump` are those of the
-  /// store's history, and further commands are the store's actions.
+  /// Creates a subject for a navigator whose path is in a store.
   ///
-  /// The commands, such as `borrow TITLE`, are the actions, for the help and for the message about an unknown one.
-  /// The closure makes an action from the words of a command; it returns nil for words that are not an action,
-  /// which are then read as a request. Each case should have a new store.
+  /// `undo`, `redo` and `jump` are those of the store's history. Each case should have a new store.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator.
+  ///   - history: The history of the store.
+  ///   - commands: The store's actions as commands, such as `borrow TITLE`, for the help and for
+  ///     the message about an unknown command.
+  ///   - makeAction: Makes an action from the words of a command. It returns nil for words that are
+  ///     not an action; these words are then read as a request.
   public init<State, Action, Part>(
     _ navigator: Navigator<Destination>, history: StoreHistory<State, Action, Part>,
     commands: [String] = [],
@@ -50,7 +55,8 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// The steps that rules have validated since the subject was created.
   public var observations: TransitionGraph.Observations { recorder.observations }
 
-  /// Reads a request as its description writes it, such as `go room/fossils`, or a step in the history.
+  /// Reads a request as its description writes it, such as `go room/fossils`, or a step in the
+  /// history.
   ///
   /// | command | request |
   /// |---|---|
@@ -63,8 +69,11 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
   /// | `did pop to N` | a report that the screen shows N entries |
   /// | `undo`, `redo`, `jump N` | a path of the history, even after a Back; validated like `open` |
   ///
-  /// `restore` and `revalidate` print what they drop, and the other commands nothing. `enter ROUTE`,
-  /// `go PATH` and `home` are read as `go`, `open` and `back to root`.
+  /// `restore` and `revalidate` print what they drop, and the other commands nothing.
+  /// `enter ROUTE`, `go PATH` and `home` are read as `go`, `open` and `back to root`.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the words are none of these commands and no action of the
+  ///   store.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     switch (words.first, words.count) {
     case ("undo", 1): return ScriptAction { try history.undo() }
@@ -98,7 +107,10 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     Navigator<Destination>.Request.forms + ["undo", "redo", "jump N"] + actions
   }
 
-  /// Throws if the text is not a path as the navigator writes it, or names a state that no route has.
+  /// Checks a path that a script expects.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the text is not a path as the navigator writes it, or names
+  ///   a state that no route has.
   public func validate(path: String) throws(ScriptSyntaxError) {
     try navigator.resolver.validate(written: path)
   }

@@ -35,10 +35,16 @@ public struct Script: Hashable, Sendable {
   /// The cases, in order; one without a step counts too.
   package internal(set) var cases: [Case] = []
 
-  /// Parses a script, in time linear in its length; any bytes give a script or an error.
+  /// Parses a script; any bytes give a script or an error.
   ///
-  /// Lines end with `\n` or `\r\n`; a byte-order mark at the start is skipped. Lines that begin with `|` belong to the
-  /// `expect screen` above them.
+  /// Lines end with `\n` or `\r\n`. A byte-order mark at the start is skipped. Lines that begin
+  /// with `|` belong to the `expect screen` or `expect out` above them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text of the script in UTF-8.
+  ///   - file: The name of the file, for messages.
+  /// - Throws: ``ScriptError`` for the first line that is invalid.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(parsing bytes: some Sequence<UInt8>, file: String) throws(ScriptError) {
     self.file = file
     var rest = Array(bytes)[...]

@@ -2,20 +2,24 @@
 ///
 ///     case "pay": ScriptAction { try shop.pay() }
 public struct ScriptAction {
-  /// The strict command to write after `!`, such as `go detail/火`, for an easy command, which finds another way
-  /// where the rules refuse a step; nil for a strict one.
+  /// The strict command to write after `!`, such as `go detail/火`; nil if the command is strict
+  /// itself.
   ///
-  /// `!` before an easy command is a mistake, and its message says to write the strict one.
+  /// An easy command finds another way where the rules refuse a step. `!` before an easy command is
+  /// a mistake, and its message says to write the strict command.
   package var strict: [String]?
-  /// The words that repeat the command in a recording, if those of its line do not; nil otherwise.
+  /// The words that repeat the command in a recording; nil if the words of its line do.
   package var words: [String]?
   /// Whether a recording has the command.
   package var isRecorded = true
   private var body: () throws -> String
 
-  /// Creates an action that prints nothing; the closure throws why it is refused or fails.
+  /// Creates an action that prints nothing.
   ///
-  /// An easy command, which finds another way where the rules refuse a step, has a `strict` one to write after `!`.
+  /// - Parameters:
+  ///   - strict: The strict command to write after `!`, if this is an easy command, which finds
+  ///     another way where the rules refuse a step; nil for a strict command.
+  ///   - body: Performs the command, or throws why it is refused or fails.
   public init(strict: [String]? = nil, _ body: @escaping () throws -> Void) {
     self.strict = strict
     self.body = {
@@ -31,7 +35,10 @@ public struct ScriptAction {
     return action
   }
 
-  /// Performs it, and returns its output; throws why it is refused or fails, and then changes nothing.
+  /// Performs the action and returns its output.
+  ///
+  /// - Returns: The output; empty if the action prints nothing.
+  /// - Throws: Why the action is refused or fails; then nothing has changed.
   @discardableResult
   public func perform() throws -> String { try body() }
 

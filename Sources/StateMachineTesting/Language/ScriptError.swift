@@ -2,7 +2,8 @@ import StateMachineText
 
 /// An invalid line of a script.
 ///
-/// Most are found before anything runs; a command that its place lacks is found when its turn comes.
+/// Most errors are found before anything runs. A command that is not available at its place is
+/// found when its turn comes.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The name of the script's file.
   public let file: String
@@ -66,17 +67,18 @@ public struct ScriptSyntaxError: Error, Hashable, Sendable {
 }
 
 extension ScriptSyntaxError {
-  /// There is no such command; `known` lists the commands with their operands.
+  /// Returns the error for an unknown command; `known` lists the commands with their operands.
   public static func unknownCommand(_ words: [String], known: [String]) -> Self {
     Self(kind: .unknownCommand(words, known: known))
   }
 
-  /// No state has this name; `known` are the names of all states.
+  /// Returns the error for a name that no state has; `known` are the names of all states.
   public static func unknownState(_ name: String, known: [String]) -> Self {
     Self(kind: .unknownState(name, known: known))
   }
 
-  /// The subject does not understand the command, for this reason.
+  /// Returns the error for a command that the subject does not understand, with a sentence that
+  /// says why.
   public static func notUnderstood(_ sentence: String) -> Self {
     Self(kind: .notUnderstood(sentence))
   }

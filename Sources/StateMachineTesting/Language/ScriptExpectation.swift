@@ -43,7 +43,14 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
     self.parse = parse
   }
 
-  /// Creates an expectation of one word that is compared with a value of the subject; it can be negated.
+  /// Creates an expectation of one word that is compared with a value of the subject; it can be
+  /// negated.
+  ///
+  /// - Parameters:
+  ///   - usage: The words after `expect`: the name, then the operand in capitals, such as
+  ///     `moves N`.
+  ///   - summary: What is compared, for the help.
+  ///   - value: Returns the actual value.
   public init(
     _ usage: String, summary: String = "", equals value: @escaping (Context) -> String
   ) {

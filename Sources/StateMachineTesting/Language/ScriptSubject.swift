@@ -2,7 +2,8 @@
 
 /// A machine, a navigator, or a program around one, which a script drives.
 ///
-/// A subject of your own wraps one of the library's as its `base`, and states only what it changes:
+/// A subject that you write wraps a subject of the library as its `base`, and implements only what
+/// it changes:
 ///
 ///     struct ShopSubject: ScriptSubject {
 ///       let base: NavigatorSubject<Place>
@@ -15,32 +16,39 @@
 ///       }
 ///     }
 ///
-/// Every conformer passes this test: a command that throws leaves `location` as it was, unless the navigator's
-/// `redirect:` leads elsewhere.
+/// Every conformer passes this test: a command that throws leaves `location` as it was, unless the
+/// navigator's `redirect:` leads elsewhere.
 public protocol ScriptSubject {
   /// The type of the wrapped subject; by default, there is none.
   associatedtype Base: ScriptSubject = _NoSubject
 
-  /// The subject that this one wraps, whose members are the defaults of all others.
+  /// The subject that this subject wraps; its members are the defaults of all other members.
   var base: Base { get }
 
   /// Reads the words of a command, and changes nothing.
   ///
-  /// Throws if they are a mistake wherever they stand, such as an unknown name: that fails even after `!`.
-  /// The action throws errors that depend on data or the moment. A runner reads all lines of a script with
-  /// a new subject before it performs any.
+  /// A runner reads all lines of a script with a new subject before it performs any. So the
+  /// returned action, and not this method, throws errors that depend on data or the moment.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the words are invalid in any place, such as an unknown
+  ///   name. Such a line fails even after `!`.
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction
 
-  /// The commands with their operands, such as `go ROUTE`, for the message about an unknown one.
+  /// The commands with their operands, such as `go ROUTE`, for the message about an unknown
+  /// command.
   ///
   /// A subject that wraps another lists the commands of both.
   var commands: [String] { get }
 
-  /// Throws if an expected path is impossible with any data; by default, every path is possible.
+  /// Checks a path that a script expects; by default, every path is possible.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the path is impossible with any data.
   func validate(path: String) throws(ScriptSyntaxError)
 
-  /// The declared names of all states, which expectations may name; without a base, those of the
-  /// graphs. If there are none, names are not checked.
+  /// The declared names of all states, which expectations may name.
+  ///
+  /// By default, these are the names of the base or, if the base has none, the states of the
+  /// graphs. If there are no names, names are not checked.
   var stateNames: [String] { get }
 
   /// The listed rows, each as its cells with the name first; none by default.
@@ -64,31 +72,38 @@ public protocol ScriptSubject {
 
 extension ScriptSubject {
   /// Reads a command of the base.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the base does not know the command.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     try base.parse(words)
   }
-  /// Those of the base.
+  /// The commands of the base.
   public var commands: [String] { base.commands }
-  /// Throws what the base throws.
+  /// Checks a path as the base does.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the path is impossible for the base.
   public func validate(path: String) throws(ScriptSyntaxError) { try base.validate(path: path) }
-  /// Those of the base, or the states of the graphs.
+  /// The names of the base, or the states of the graphs.
   public var stateNames: [String] {
     base.stateNames.isEmpty ? graphs.flatMap(\.states) : base.stateNames
   }
-  /// Those of the base.
+  /// The rows of the base.
   public var rows: [[String]] { base.rows }
-  /// That of the base.
+  /// The location of the base.
   public var location: ScriptLocation { base.location }
-  /// Those of the base.
+  /// The graphs of the base.
   public var graphs: [TransitionGraph] { base.graphs }
-  /// That of the base.
+  /// The observations of the base.
   public var observations: TransitionGraph.Observations { base.observations }
-  /// That of the base.
+  /// The screen of the base.
   public var screen: String? { base.screen }
-  /// Those of the base.
+  /// The details of the base.
   public var details: [Script.Value.Member] { base.details }
 
   /// Reads a command, performs it, and returns its output.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the words are no command, or why the command is refused or
+  ///   fails.
   @discardableResult
   public func perform(_ words: [String]) throws -> String {
     try parse(words).perform()
@@ -124,7 +139,9 @@ extension ScriptSubject where Base == _NoSubject {
 
 /// The base of a subject that wraps no other.
 public struct _NoSubject: ScriptSubject {
-  /// Throws, as it has no commands.
+  /// Reads no command, as there are none.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` for all words.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     throw .unknownCommand(words, known: [])
   }

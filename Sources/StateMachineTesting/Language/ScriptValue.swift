@@ -59,14 +59,14 @@ extension Script.Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension Script.Value {
-  /// Creates the tree of any value: the parts of a structure by name, and the case of an enumeration with
-  /// its payload.
+  /// Creates the tree of any value: the parts of a structure by name, and the case of an
+  /// enumeration with its payload.
   ///
   ///     let weather = LoadState<[Int], Never>.done([1, 2])
   ///     Script.Value(reflecting: weather)  // {"done": [1, 2]}
   ///
-  /// The keys of a dictionary and the elements of a set are sorted as text. An object, and a value with a
-  /// description, such as a date, is a string. What is more than 64 levels deep is `…`.
+  /// The keys of a dictionary and the elements of a set are sorted as text. An object is a string,
+  /// and so is a value with a description, such as a date. Parts more than 64 levels deep are `…`.
   public init(reflecting value: Any) {
     self.init(reflecting: value, limits: .json)
   }

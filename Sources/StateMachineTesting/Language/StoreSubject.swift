@@ -17,8 +17,12 @@ public struct StoreSubject<State, Action>: ScriptSubject {
 
   /// Creates a subject; each case should have a new store.
   ///
-  /// The commands, such as `deposit SUM`, are for the help and for the message about an unknown one. The closure
-  /// makes an action from the words of a command; nil if they are not a command.
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - commands: The commands with their operands, such as `deposit SUM`, for the help and for
+  ///     the message about an unknown command.
+  ///   - makeAction: Makes an action from the words of a command; nil if the words are not a
+  ///     command.
   public init(
     _ store: Store<State, Action>, commands: [String] = [],
     action makeAction: @escaping (_ words: [String]) throws(ScriptSyntaxError) -> Action?
@@ -27,7 +31,11 @@ public struct StoreSubject<State, Action>: ScriptSubject {
     self.makeAction = makeAction
   }
 
-  /// Reads an action, which prints nothing, and throws the validator's reason if it is rejected.
+  /// Reads an action, which prints nothing.
+  ///
+  /// The returned ``ScriptAction`` throws the reason if the store rejects the action.
+  ///
+  /// - Throws: ``ScriptSyntaxError`` if the words are not a command.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     guard let action = try makeAction(words) else {
       if commands.isEmpty {

@@ -24,14 +24,22 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   /// Creates a program; the last closure creates a new subject for each case.
   ///
-  /// `command` returns the command that requests a step of the graph; by default, the example whose route has
-  /// the state's name, such as `go cash/25`, or else `go NAME` or `enter NAME`, as the subject reads it. `opening` contains the
-  /// commands that lead to the start, if a subject begins elsewhere. `guards` contains the lines
-  /// after which a guard allows or refuses a step, or a rule that reads data does, so that a tour tries both. The graph
-  /// is the subject's first, probed at the start and after these lines and the examples.
+  /// The graph is the first of the subject's graphs. The rules are probed at the start, after the
+  /// lines of each guard, and after each example.
   ///
-  /// `walk` looks for a broken `invariant`, as ``ScriptWalk`` does, and takes further `examples` of commands.
-  /// Scripts check it with `expect invariant`, and have your `expectations` besides the standard ones.
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - expectations: Expectations of scripts, besides the standard ones.
+  ///   - opening: The commands that lead to the start, if a subject begins elsewhere.
+  ///   - guards: The lines after which a guard allows or refuses a step, so that a tour tries both.
+  ///     A rule that reads data counts as a guard here.
+  ///   - examples: Further commands for `walk`, such as `go cash/25`.
+  ///   - invariant: Returns what is wrong with a subject, or nil. `walk` looks for a broken
+  ///     invariant, as ``ScriptWalk`` does, and scripts check it with `expect invariant`.
+  ///   - command: Returns the command that requests a step of the graph. By default, this is the
+  ///     example whose route has the state's name, such as `go cash/25`. Without such an example,
+  ///     it is `go NAME` or `enter NAME`, as the subject reads it.
+  ///   - makeSubject: Creates a subject.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = [],
     opening: [String] = [], guards: [TransitionGraph.Step: GuardLines] = [:],
@@ -102,10 +110,13 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     return example ?? ScriptLine.text(subject?.step(to: step.to) ?? ["go", name])
   }
 
-  /// Runs the program with its arguments, without its own name, and returns the exit status.
+  /// Runs the program with its arguments, and returns the exit status.
   ///
-  /// The status is 0 for success, 1 if a point failed or something was not found, and 2 if an
-  /// argument, a file or a line is invalid. Reads and writes the standard streams.
+  /// The program reads and writes the standard streams.
+  ///
+  /// - Parameter arguments: The arguments, without the program's name.
+  /// - Returns: 0 for success, 1 if a point failed or something was not found, and 2 if an
+  ///   argument, a file or a line is invalid.
   public func run(_ arguments: [String]) -> Int32 { status(arguments).rawValue }
 
   /// Runs the program with the arguments of the process, and ends it.

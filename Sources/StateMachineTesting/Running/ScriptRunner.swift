@@ -1,6 +1,6 @@
-/// Runs whole scripts, each case with a subject of its own.
+/// Runs whole scripts, each case with a new subject.
 ///
-/// A test of a library user's own states is a text and three lines:
+/// A test of your own states is a text and three lines:
 ///
 ///     let script = try Script(parsing: text.utf8, file: "checkout.script")
 ///     let result = try ScriptRunner { NavigatorSubject(makeShop()) }.run(script)
@@ -36,15 +36,17 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   /// Runs a script and returns its result.
   ///
-  /// Before the first command runs, throws a ``ScriptError`` if a line is a mistake, such as a
-  /// misspelt command, even after `!`, and later for a command that its place lacks. Throws what
-  /// creating a subject throws, too.
+  /// - Throws: ``ScriptError`` before the first command runs, if a line is a mistake, such as a
+  ///   misspelt command, even after `!`. ``ScriptError`` later, for a command that is not available
+  ///   at its place. Also what creating a subject throws.
   @discardableResult
   public func run(_ script: Script) throws -> ScriptResult {
     try run(script, report: { _ in })
   }
 
-  /// Runs a script and writes the result as TAP, in whole lines; otherwise the same as ``run(_:)``.
+  /// Runs a script, writes the result as TAP in whole lines, and returns the result.
+  ///
+  /// - Throws: The errors of ``run(_:)``.
   @discardableResult
   public func run(
     _ script: Script, writingTAP write: @escaping (_ lines: String) -> Void
@@ -63,7 +65,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     return result
   }
 
-  /// Runs a script and reports its events; otherwise the same as ``run(_:)``.
+  /// Runs a script like ``run(_:)``, and reports its events.
   @discardableResult
   package func run(_ script: Script, report: (Event) -> Void) throws -> ScriptResult {
     let first = try validated(script)

@@ -7,15 +7,20 @@ import StateMachineTerminal
 ///       try test.run { ShopSubject() }
 ///     }
 ///
-/// Each case is a test of its own, named after its file, line and name. A program on the main actor is tested
-/// in the same way, in a test on the main actor.
+/// Each case is a separate test, named after its file, line and name. A program on the main actor
+/// is tested in the same way, in a test on the main actor.
 public struct ScriptTest: Hashable, Sendable {
   /// The script with this case alone.
   private let script: Script
 
-  /// Returns the cases of script files, whose paths are absolute or relative to the folder of the test's file.
+  /// Returns the cases of script files.
   ///
-  /// Throws if a file cannot be read or parsed.
+  /// - Parameters:
+  ///   - files: The paths of the files, absolute or relative to the folder of the test's file.
+  ///   - testFile: The path of the test's file.
+  /// - Returns: The cases of the first file, then those of the next.
+  /// - Throws: ``ScriptError`` if a file cannot be parsed, or another error if a file cannot be
+  ///   read.
   public static func cases(of files: String..., from testFile: String = #filePath) throws -> [Self]
   {
     let folder = testFile[..<(testFile.lastIndex(of: "/") ?? testFile.startIndex)]
@@ -30,7 +35,10 @@ public struct ScriptTest: Hashable, Sendable {
     }
   }
 
-  /// Runs the case with a fresh subject; throws all failed points as one error, each with its file and line.
+  /// Runs the case with a new subject.
+  ///
+  /// - Throws: ``Failed`` with all failed points, each with its file and line. ``ScriptError`` if a
+  ///   line is a mistake, and what creating a subject throws.
   public func run<Subject: ScriptSubject>(
     expectations: [ScriptExpectation<Subject>] = [],
     _ makeSubject: @escaping () throws -> Subject
@@ -43,8 +51,16 @@ public struct ScriptTest: Hashable, Sendable {
   ///
   ///     try await test.run(waiting: .seconds(5)) { AppSubject() }
   ///
-  /// The task sleeps between two attempts, so that the actor does its other work. A line that still fails after the
-  /// time is a failure.
+  /// The task sleeps between two attempts, so that the actor does its other work.
+  ///
+  /// - Parameters:
+  ///   - time: How long a line is repeated. A line that still fails after this time is a failure.
+  ///   - expectations: Expectations of scripts, besides the standard ones.
+  ///   - isolation: The caller's actor.
+  ///   - makeSubject: Creates a subject.
+  /// - Throws: ``Failed`` with all failed points, each with its file and line. ``ScriptError`` if a
+  ///   line is a mistake, `CancellationError` if the task is cancelled, and what creating a subject
+  ///   throws.
   public func run<Subject: ScriptSubject>(
     waiting time: Duration, expectations: [ScriptExpectation<Subject>] = [],
     isolation: isolated (any Actor)? = #isolation, _ makeSubject: @escaping () throws -> Subject

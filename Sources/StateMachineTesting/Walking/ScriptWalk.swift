@@ -12,11 +12,16 @@ import StateMachineText
 ///       try walk.run()
 ///     }
 ///
-/// After each command, the walk checks the program's own invariant, your check and these laws: a refused command leaves
-/// the location as it was, unless the navigator's `redirect:` leads elsewhere; the path is never empty; the machine's
-/// current state is the top of the path.
+/// After each command, the walk checks the program's own invariant, your check and three laws:
+///
+/// - A refused command leaves the location as it was, unless the navigator's `redirect:` leads
+///   elsewhere.
+/// - The path is never empty.
+/// - The machine's current state is the top of the path.
 public struct ScriptWalk<Subject: ScriptSubject> {
-  /// What a walk found, as the shortest script that still shows it; its last line fails in a test.
+  /// What a walk found, as a script with as few lines as the walk could find.
+  ///
+  /// The last line of the script fails in a test, unless only the walk's `check` notices the fault.
   public struct Violation: Error, Hashable, Sendable, CustomStringConvertible {
     /// The script, with what is wrong and the seed in its first line.
     public let description: String
@@ -64,22 +69,26 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   var opening: [String] = []
   var name = ""
 
-  /// Creates a walk; the last closure creates a new subject for each session of 1,000 or 40 commands.
+  /// Creates a walk; the last closure creates a new subject for each session of 1,000 or 40
+  /// commands.
   ///
-  /// The commands are the subject's ``ScriptSubject/commands`` with random routes, paths and numbers. Give an
-  /// example of each other command, and of each route with a payload: from `go room/fossils` come
-  /// `back to room/fossils` and paths with it, too. Names of states are tried as routes, if
-  /// `commands` has `go` or `enter`; they need no examples.
-  /// `reset`, `restore` and `did pop to` are tried only if an example has them, as no user makes these requests.
+  /// The commands are the subject's ``ScriptSubject/commands`` with random routes, paths and
+  /// numbers. Give an example of each other command, and of each route with a payload. The walk
+  /// also uses the route of an example in other commands: from `go room/fossils` come
+  /// `back to room/fossils` and paths with the route.
+  ///
+  /// The names of states need no examples: they are tried as routes if `commands` has `go` or
+  /// `enter`. `reset`, `restore` and `did pop to` are tried only if an example has them, as no user
+  /// makes these requests.
   ///
   /// - Parameters:
   ///   - examples: Lines of a script, each a command.
   ///   - seed: The seed of the random numbers; the same seed repeats the walk.
   ///   - steps: The number of commands to try.
-  ///   - invariant: Returns what is wrong with a subject, or nil. A script checks it as `expect invariant`,
-  ///     with ``ScriptExpectation/invariant(_:)``.
-  ///   - check: Returns what is wrong after a command, or nil. It may compare the subject with a model, a variable
-  ///     that `makeSubject` sets to its start.
+  ///   - invariant: Returns what is wrong with a subject, or nil. A script checks it as
+  ///     `expect invariant`, with ``ScriptExpectation/invariant(_:)``.
+  ///   - check: Returns what is wrong after a command, or nil. It may compare the subject with a
+  ///     model, a variable that `makeSubject` sets to its start.
   ///   - makeSubject: Creates a subject.
   public init(
     examples: [String] = [], seed: UInt64 = 1, steps: Int = 100_000,
@@ -93,10 +102,14 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     self.makeSubject = makeSubject
   }
 
-  /// Walks until something is wrong, and throws it as a ``Violation``; otherwise returns what the walk reached.
+  /// Walks until something is wrong or all commands were tried.
   ///
-  /// Also throws if an example is a mistake, if there is no command to try, and what creating a subject throws. If the
-  /// program stops, as by `fatalError`, the seed and the lines up to there have been printed.
+  /// If the program stops, such as by `fatalError`, the seed and the lines up to there have been
+  /// printed.
+  ///
+  /// - Returns: What the walk reached, if nothing is wrong.
+  /// - Throws: ``Violation`` if something is wrong, ``ScriptSyntaxError`` if an example is a
+  ///   mistake, another error if there is no command to try, and what creating a subject throws.
   @discardableResult
   public func run() throws -> WalkReport {
     defer { LastLines.end() }
@@ -120,12 +133,17 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     return report
   }
 
-  /// Does every sequence of at most `depth` lines: the examples, the steps to states, and the other commands with a few
-  /// operands.
+  /// Does every sequence of at most `depth` lines: the examples, the steps to states, and the other
+  /// commands with a few operands.
   ///
-  /// Places with an equal ``ScriptLocation`` and equal details are visited once, the nearest first, so a ``Violation``
-  /// has as few lines as possible. Each line is done by a new subject, after those that lead to its place. The report
-  /// says that nothing else exists within so many lines only if every command was done somewhere.
+  /// Places with an equal ``ScriptLocation`` and equal details are visited once. The nearest places
+  /// are visited first, so a ``Violation`` has as few lines as possible. Each line is done by a new
+  /// subject, after the lines that lead to its place.
+  ///
+  /// - Parameter depth: The maximum number of lines of a sequence.
+  /// - Returns: What the walk reached, if nothing is wrong. The report says that there are no other
+  ///   places within so many lines only if every command was done somewhere.
+  /// - Throws: The errors of ``run()``.
   @discardableResult
   public func run(depth: Int) throws -> WalkReport {
     defer { LastLines.end() }

@@ -4,7 +4,8 @@ import StateMachineText
 ///
 ///     GuardLines(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
 ///
-/// Where the guard refuses the step at first, as before a sign-in, no line is needed: `refusedAfter: []`.
+/// If the guard refuses the step at first, such as before a sign-in, no line is needed:
+/// `refusedAfter: []`.
 ///
 /// If the guard depends on the payload of the route, the last line is the request itself:
 ///
@@ -16,7 +17,7 @@ public struct GuardLines: Hashable, Sendable {
   /// The lines after which the guard refuses the step.
   let refusedAfter: [String]
 
-  /// Creates the lines for both answers of a guard; none, where the state alone is enough.
+  /// Creates the lines for both answers of a guard; a list is empty if the state alone is enough.
   public init(allowedAfter: [String], refusedAfter: [String]) {
     self.allowedAfter = allowedAfter
     self.refusedAfter = refusedAfter
@@ -35,13 +36,18 @@ public struct GuardLines: Hashable, Sendable {
 extension TransitionGraph {
   /// Returns a script that takes every transition and tries every refusal, with expectations.
   ///
-  /// Each case begins with the opening, the commands that lead to the start if the program begins
-  /// elsewhere. In each new state, the script tries what the rules refuse before it goes on. `command`
-  /// returns the command of a step, such as `enter menu`. Unreachable states are left out. Takes time
-  /// linear in the refusals, and in the paths to the guards.
+  /// In each new state, the script tries what the rules refuse before it goes on. Unreachable
+  /// states are left out. A step with a guard is tried twice: it is taken after the lines that
+  /// allow it, and refused in a separate case, as the refusal may lead elsewhere.
   ///
-  /// A step with a guard is tried twice: taken after the lines that allow it, and refused in a case of its own, as the
-  /// refusal may lead elsewhere.
+  /// - Parameters:
+  ///   - opening: The commands that lead to the start, if the program begins elsewhere; each case
+  ///     begins with them.
+  ///   - guards: The lines after which a guard allows or refuses a step.
+  ///   - command: Returns the command of a step, such as `enter menu`.
+  /// - Returns: The text of the script.
+  /// - Complexity: In a graph with few edges, linear in the refusals and in the paths to the
+  ///   guards, times a logarithm.
   public func tourScript(
     opening: [String] = [], guards: [Step: GuardLines] = [:], command: (Step) throws -> String
   ) rethrows -> String {

@@ -14,7 +14,8 @@ public struct WalkReport: Sendable, CustomStringConvertible {
   /// The coverage of the rules; nil if the subject has no graph.
   public var coverage: TransitionGraph.Coverage? { result.coverage }
 
-  /// The commands of the subject and the given examples that were never done, without requests that no user makes.
+  /// The commands of the subject and the given examples that were never done, except requests that
+  /// no user makes.
   public var neverDone: [String] { missing.map(\.form) }
 
   /// Whether every rule and every guard was tried, and every command was done.

@@ -16,7 +16,7 @@ extension Renderer {
     }
   }
 
-  /// Prints words as lines of fields, whatever the output is, or as JSON.
+  /// Prints words as tab-separated fields, a line each, even to a terminal; or as JSON.
   func print(words: some Sequence<Word>) {
     if printsJSON { return print(json: KanjiWriter.json(of: words)) }
     for word in words { output.print(text: KanjiText.fields(of: word) + "\n") }

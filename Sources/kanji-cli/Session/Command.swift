@@ -4,9 +4,9 @@ import StateMachineText
 
 /// A command of kanji-cli: its description, and its actions on the command line and at the prompt.
 struct Command: Sendable {
-  /// Reads a line at a prompt: throws if the operands are a mistake wherever they are typed.
+  /// Reads a line at a prompt: throws if the operands are invalid in any place.
   ///
-  /// What depends on the data or the moment is thrown by the action.
+  /// The action throws errors that depend on the data or the moment.
   typealias Reading = @Sendable (Invocation, Session) throws -> ScriptAction
 
   private(set) var description: CommandDescription
