@@ -32,8 +32,10 @@ extension KanjiSearch {
   /// Returns what a query lists: the best of its alternatives in turns, what it matches, what its main word or
   /// another form of it matches, the words of a sentence, or what matches a part of it.
   ///
-  /// Notes quote the text as it was typed.
-  package func listing(of query: SearchQuery, typed text: String? = nil) -> SearchListing {
+  /// Notes quote the text as it was typed. A suggestion that finds nothing is not corrected again.
+  package func listing(
+    of query: SearchQuery, typed text: String? = nil, isSuggestion: Bool = false
+  ) -> SearchListing {
     let either = query.either
     if either.count > SearchQuery.mostWords { return SearchListing() }
     if either.count > 1 { return listing(ofEither: either) }
@@ -102,9 +104,11 @@ extension KanjiSearch {
         return SearchListing(rows: others.rows, note: other.note(after: query))
       }
     }
-    if found.scope != .partsOfWords || found.found.isEmpty, let suggestion = found.suggestion {
+    if !isSuggestion, found.scope != .partsOfWords || found.found.isEmpty,
+      let suggestion = found.suggestion
+    {
       // A typing error: the missing words are reported, and the nearest ones looked up.
-      var meant = listing(of: SearchQuery(suggestion, query.filter))
+      var meant = listing(of: SearchQuery(suggestion, query.filter), isSuggestion: true)
       if !meant.rows.isEmpty {
         meant.note = "no word is “\(text ?? query.text)”; these match “\(suggestion)”"
         meant.missing = found.missing
