@@ -432,6 +432,10 @@ def check_graph(browser, page):
     browser.run("machines[0].focus()")
     browser.press("-")
     check("a key reduces it", scale(), fitted)
+    for _ in range(6):
+        browser.press("+")
+    check("a larger drawing shows the current state", browser.run(
+        "return isSeen(machines[0], machines[0].querySelector('.tg-now').getBBox())"), True)
     browser.run("machines[0].dispatchEvent(new WheelEvent('wheel', "
                 "{ctrlKey: true, deltaY: -300, cancelable: true}))")
     check("the wheel with Ctrl enlarges it", scale() > fitted * 2, True)

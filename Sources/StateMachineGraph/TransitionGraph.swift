@@ -51,7 +51,7 @@ public struct TransitionGraph: Sendable, Equatable {
     }
   }
 
-  /// The state where a session begins; nil only if there are no states.
+  /// The state where a session begins; nil if there are no states, and in a part of a graph without it.
   public var start: String? { startPosition.map { states[$0] } }
 
   /// The machine's current state at the last probe; nil if there was none.
@@ -233,6 +233,29 @@ extension TransitionGraph {
   }
 
   func names(_ positions: some Sequence<Int>) -> [String] { positions.map { states[$0] } }
+}
+
+// MARK: Parts
+
+extension TransitionGraph {
+  /// Returns a state, its neighbours and the edges between any of them; nil if there is no such state.
+  ///
+  /// The part has no start if the graph's start is not in it.
+  package func around(_ state: String) -> TransitionGraph? {
+    guard let center = positions[state] else { return nil }
+    let ends = links.filter { $0.from == center || $0.to == center }.flatMap { [$0.from, $0.to] }
+    let kept = Set(ends + [center]).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    let names = names(kept)
+    var part = Self(names, Dictionary(uniqueKeysWithValues: zip(names, names.indices)))
+    part.startPosition = startPosition.flatMap { places[$0] }
+    part.currentPosition = currentPosition.flatMap { places[$0] }
+    part.links = links.compactMap { link in
+      guard let from = places[link.from], let to = places[link.to] else { return nil }
+      return Link(from: from, to: to, kind: link.kind, condition: link.condition)
+    }
+    return part
+  }
 }
 
 // MARK: Refusals

@@ -73,16 +73,21 @@ function showPart(figure) {
   const isPart = near.length < figure.boxes.length;
   const part = isPart ? around(near) : sizeOf(figure.querySelector("svg"));
   if (figure.isFitted ?? true) zoom(figure, fitting(figure, part), 0, 0);
-  const current = figure.querySelector(".tg-now");
-  if (!isPart && !current) return;
-  const { x, y, width, height } = isPart ? part : current.getBBox();
-  const [left, top] = [x * figure.scale, y * figure.scale];
-  const isSeen = !isPart && left > figure.scrollLeft && top > figure.scrollTop
-    && left + width * figure.scale < figure.scrollLeft + figure.clientWidth
-    && top + height * figure.scale < figure.scrollTop + figure.clientHeight;
-  if (isSeen) return;
-  figure.scrollTo(left - (figure.clientWidth - width * figure.scale) / 2,
-    top - (figure.clientHeight - height * figure.scale) / 2);
+  if (isPart) return center(figure, part);
+  const current = figure.querySelector(".tg-now")?.getBBox();
+  if (current && !isSeen(figure, current)) center(figure, current);
+}
+
+function isSeen(figure, { x, y, width, height }) {
+  const { scale, scrollLeft, scrollTop, clientWidth, clientHeight } = figure;
+  return x * scale > scrollLeft && (x + width) * scale < scrollLeft + clientWidth
+    && y * scale > scrollTop && (y + height) * scale < scrollTop + clientHeight;
+}
+
+// Scrolls to the middle of a part of the drawing.
+function center(figure, { x, y, width, height }) {
+  figure.scrollTo((x + width / 2) * figure.scale - figure.clientWidth / 2,
+    (y + height / 2) * figure.scale - figure.clientHeight / 2);
 }
 
 // Hides the states without an edge to or from the current one, and all lines to them.
@@ -112,7 +117,15 @@ function scaleBy(factor, figure = currentFigure(), x, y) {
   zoom(figure, figure.scale * factor, x, y);
 }
 
-const zoomKeys = { "+": () => scaleBy(1.25), "-": () => scaleBy(.8), 0: fit };
+// Zooms by a button or a key, which keeps the current state in view.
+function scaleAroundCurrent(factor) {
+  const figure = currentFigure();
+  const current = figure?.querySelector(".tg-now")?.getBBox();
+  scaleBy(factor, figure);
+  if (current && !isSeen(figure, current)) center(figure, current);
+}
+
+const zoomKeys = { "+": () => scaleAroundCurrent(1.25), "-": () => scaleAroundCurrent(.8), 0: fit };
 
 const spread = ([one, other]) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);

@@ -47,10 +47,18 @@ extension TransitionGraph {
     return path.reversed()
   }
 
-  /// All positions: those that a breadth-first search forward finds, then the others.
+  /// All positions: those that a breadth-first search forward finds, then the others; states from which no step leads on
+  /// come last.
+  ///
+  /// Such a state, as one for all that was cancelled, is then drawn behind those that lead to it, and not between them.
   var searchOrder: [Int] {
     let reached = reachedFromStart
-    return reached + others(than: reached)
+    let order = reached + others(than: reached)
+    let leadsOn = { (state: Int) in
+      state == startPosition
+        || targets(of: state).contains { $0 != state && $0 != startPosition }
+    }
+    return order.filter(leadsOn) + order.filter { !leadsOn($0) }
   }
 
   /// All positions: those that a depth-first search forward finds, then the others, searched in the same way.

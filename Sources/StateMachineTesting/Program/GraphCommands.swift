@@ -7,7 +7,10 @@ extension Option {
     offer: .words { TransitionGraph.Format.allCases.map(\.rawValue) })
   static let json = Option(name: "--json", summary: "print the graph as JSON")
 
-  package static let drawing: [Option] = [.format, .output, .force]
+  static let around = Option(
+    name: "--around", placeholder: "STATE", summary: "draw only STATE and its neighbours")
+
+  package static let drawing: [Option] = [.format, .around, .output, .force]
 }
 
 // The commands of a machine's graph: drawings, checks, paths and tours. A last operand may name the machine.
@@ -18,7 +21,7 @@ extension ScriptCommand {
       example: ("--format svg", "a drawing for any web browser"),
       options: Option.drawing, hasJSON: true
     ).onCommandLine { invocation, program, output in
-      let graph = try program.machine(invocation.operands.first).graph()
+      let graph = try invocation.part(of: program.machine(invocation.operands.first).graph())
       let isInWords = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
       let text = isInWords ? spoken(graph) : graph.rendered(as: try format(invocation))
       try invocation.deliver(text, on: output)
@@ -92,6 +95,17 @@ extension ScriptCommand {
     }
     if invocation.has(.json), format != .json { throw .notAsJSON(format: name) }
     return format
+  }
+}
+
+extension Invocation {
+  /// Returns what `--around` leaves of a graph; all of it without the option.
+  fileprivate func part(of graph: TransitionGraph) throws -> TransitionGraph {
+    guard let state = value(.around) else { return graph }
+    guard let part = graph.around(state) else {
+      throw UsageError.unknown("state", state, known: graph.states)
+    }
+    return part
   }
 }
 

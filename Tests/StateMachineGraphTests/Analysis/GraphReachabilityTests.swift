@@ -23,6 +23,19 @@ struct GraphReachabilityTests {
     #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutPathToStart == [])
   }
 
+  @Test
+  func `a state's part of the graph has its neighbours, and the edges between them`() throws {
+    let graph = try TransitionGraph("a", "b", "c", "d", "e", ways: "a>b b>c c>b? b>d d>c d>e c<a")
+    let part = try #require(graph.around("c"))
+    #expect(part.states == ["a", "b", "c", "d"])
+    #expect(part.edges == graph.edges.filter { $0.to != "e" })
+    #expect(part.start == "a")
+    let end = try #require(graph.around("e"))
+    #expect(end.states == ["d", "e"] && end.start == nil && end.transitions == [.init("d", "e")])
+    #expect(try #require(TransitionGraph("a", "b", ways: "").around("b")).states == ["b"])
+    #expect(graph.around("f") == nil)
+  }
+
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `all pairs agree with Floyd and Warshall's algorithm`(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...20)

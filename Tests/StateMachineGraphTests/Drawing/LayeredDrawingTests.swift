@@ -96,6 +96,22 @@ struct LayeredDrawingTests {
     #expect(lefts[0] < lefts[1] && lefts[1] < lefts[2])
   }
 
+  @Test(arguments: [
+    "address>delivery delivery>payment payment>done address>cancelled delivery>cancelled payment>cancelled",
+    "address>delivery delivery>payment payment>done address>cancelled payment>cancelled cancelled>address",
+  ])
+  func `a state that leads nowhere, or to the start, comes after all that lead to it`(ways: String)
+    throws
+  {
+    let graph = try TransitionGraph(
+      "address", "delivery", "payment", "done", "cancelled", ways: ways)
+    let boxes = DrawnGraph(graph).boxes
+    let end = boxes[4]
+    for box in boxes.prefix(3) {
+      #expect(box.right < end.left || box.bottom < end.top, "\(box.name)")
+    }
+  }
+
   @Test
   func `a chain runs to the right, and what is far broader than long runs down`() throws {
     let chain = DrawnGraph(try TransitionGraph("a", "b", "c", ways: "a>b b>c"))

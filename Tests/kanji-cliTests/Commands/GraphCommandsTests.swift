@@ -100,6 +100,7 @@ struct GraphCommandsTests {
   }
 
   @Test(arguments: [
+    (["graph", "--around", "lst"], "there is no state “lst”; use one of: \(Rules.states)"),
     (["graph", "gaem"], "there is no machine “gaem”; use one of: browser, game"),
     (
       ["graph", "--format", "png"],
