@@ -8,7 +8,7 @@
     /// Unavailable, as it needs Objective-C: subscribe with a `SubscriptionToken`.
     @available(
       *, unavailable,
-      message: "make a SubscriptionToken(transitionsOf:), as \"Coming from GameplayKit\" shows"
+      message: "call `subscribe` of the machine, as \"Coming from GameplayKit\" shows"
     )
     @_alwaysEmitIntoClient
     public func observe(
@@ -19,7 +19,7 @@
     /// Unavailable, as it needs Objective-C: subscribe with a `SubscriptionToken`.
     @available(
       *, unavailable,
-      message: "make a SubscriptionToken(transitionsOf:), as \"Coming from GameplayKit\" shows"
+      message: "call `subscribe` of the machine, as \"Coming from GameplayKit\" shows"
     )
     @_alwaysEmitIntoClient
     public func publisher(
@@ -29,7 +29,7 @@
     /// Unavailable, as it needs Objective-C: subscribe with a `SubscriptionToken`.
     @available(
       *, unavailable,
-      message: "make a SubscriptionToken(transitionsOf:), as \"Coming from GameplayKit\" shows"
+      message: "call `subscribe` of the machine, as \"Coming from GameplayKit\" shows"
     )
     @_alwaysEmitIntoClient
     public func addObserver(

@@ -52,15 +52,15 @@ final class Dashboard: NSObject {
     _ = machine.observe(\.currentState) { machine, change in
       print(machine, change.newValue as Any)
     }
-    // expected-error@-3 {{'observe(_:options:changeHandler:)' is unavailable: make a SubscriptionToken(transitionsOf:), as "Coming from GameplayKit" shows}}
+    // expected-error@-3 {{'observe(_:options:changeHandler:)' is unavailable: call `subscribe` of the machine, as "Coming from GameplayKit" shows}}
     observation = engine.observe(\Engine.currentState, options: [.new]) { [weak self] _, _ in
       self?.show()
     }
-    // expected-error@-3 {{'observe(_:options:changeHandler:)' is unavailable: make a SubscriptionToken(transitionsOf:), as "Coming from GameplayKit" shows}}
+    // expected-error@-3 {{'observe(_:options:changeHandler:)' is unavailable: call `subscribe` of the machine, as "Coming from GameplayKit" shows}}
     _ = machine.publisher(for: \.currentState).sink { state in print(state as Any) }
-    // expected-error@-1 {{'publisher(for:options:)' is unavailable: make a SubscriptionToken(transitionsOf:), as "Coming from GameplayKit" shows}}
+    // expected-error@-1 {{'publisher(for:options:)' is unavailable: call `subscribe` of the machine, as "Coming from GameplayKit" shows}}
     machine.addObserver(self, forKeyPath: "currentState", options: .new, context: nil)
-    // expected-error@-1 {{'addObserver(_:forKeyPath:options:context:)' is unavailable: make a SubscriptionToken(transitionsOf:), as "Coming from GameplayKit" shows}}
+    // expected-error@-1 {{'addObserver(_:forKeyPath:options:context:)' is unavailable: call `subscribe` of the machine, as "Coming from GameplayKit" shows}}
     machine.removeObserver(self, forKeyPath: "currentState")
     // expected-error@-1 {{'removeObserver(_:forKeyPath:context:)' is unavailable: cancel the SubscriptionToken, as "Coming from GameplayKit" shows}}
     _ = machine.value(forKey: "currentState")

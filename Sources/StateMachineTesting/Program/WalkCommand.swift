@@ -61,13 +61,15 @@ extension ScriptProgram {
   ) throws -> [String] {
     let subject = try runner.makeSubject()
     let known = known + subject.stateNames.compactMap(subject.step).map { ScriptLine.text($0) }
-    let lines = examples + machines.flatMap { machine in
-      let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
-      let steps = ((try? machine.graph())?.transitions ?? []).compactMap {
-        try? machine.command($0)
+    let lines =
+      examples
+      + machines.flatMap { machine in
+        let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
+        let steps = ((try? machine.graph())?.transitions ?? []).compactMap {
+          try? machine.command($0)
+        }
+        return machine.opening + guards + steps.filter(subject.hasCommand)
       }
-      return machine.opening + guards + steps.filter(subject.hasCommand)
-    }
     // The command of a step whose route has a payload may lack it.
     return Set(lines).subtracting(known).sorted()
       .filter { (try? subject.parse(ScriptLine(parsing: $0).words)) != nil }

@@ -123,14 +123,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       if step.line.isTried { report(.tried(step, failure: outcome.failure.map { "\($0)" })) }
       if let point = outcome.point { report(.checked(point, step)) }
     }
-    let point: TestPoint
-    if result.pointCount == 0 {
-      point = .testsNothing(at: subject.location.path)
-    } else if part.todo != nil, result.failures.isEmpty, result.knownFailures.isEmpty {
-      point = .needsNoTodo(at: subject.location.path)
-    } else {
-      return
-    }
+    guard let point = part.lastPoint(after: result, at: subject.location.path) else { return }
     result.append(point, at: part.beginning, before: nil, in: script.file)
     report(.checked(point, part.beginning))
   }
@@ -174,4 +167,13 @@ extension ScriptInterpreter {
 extension Script {
   /// The cases; if there are none, an empty one, which fails.
   var provableCases: [Case] { cases.isEmpty ? [Case(name: file, todo: nil, number: 1)] : cases }
+}
+
+extension Script.Case {
+  /// Returns the failed point of a case that tests nothing, or of one that is known to fail and passes; nil for others.
+  func lastPoint(after result: ScriptResult, at path: String) -> TestPoint? {
+    if result.pointCount == 0 { return .testsNothing(at: path) }
+    guard todo != nil, result.failures.isEmpty, result.knownFailures.isEmpty else { return nil }
+    return .needsNoTodo(at: path)
+  }
 }

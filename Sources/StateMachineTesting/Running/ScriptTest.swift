@@ -77,10 +77,10 @@ public struct ScriptTest: Hashable, Sendable {
           try await Task.sleep(for: .milliseconds(5))
           point = try interpreter.run(step, in: script.file).point
         }
+        if point?.passed == false { point?.todo = part.todo }
         if let point { result.append(point, at: step, before: nil, in: script.file) }
       }
-      if result.pointCount == 0 {
-        let point = TestPoint.testsNothing(at: subject.location.path)
+      if let point = part.lastPoint(after: result, at: subject.location.path) {
         result.append(point, at: part.beginning, before: nil, in: script.file)
       }
     }

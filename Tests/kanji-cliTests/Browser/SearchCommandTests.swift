@@ -53,7 +53,9 @@ struct SearchCommandTests {
     let run = try Samples().run("search", "fir")
 
     #expect(run.output == "火\tfire\t\t\t1\t\t4\t\t\tEnglish\n" && run.status == 0)
-    #expect(run.messages == "kanji-cli: no word is “fir”; these kanji have it in a word; did you mean “fire”?\n")
+    #expect(
+      run.messages
+        == "kanji-cli: no word is “fir”; these kanji have it in a word; did you mean “fire”?\n")
   }
 
   @Test(arguments: [
