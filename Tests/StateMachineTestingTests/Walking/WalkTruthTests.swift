@@ -294,6 +294,18 @@ struct WalkTruthTests {
     }
 
     @Test
+    func `a program that stops after a walk prints no lines of the walk`() async {
+      let walked = await #expect(
+        processExitsWith: .failure, observing: [\.standardOutputContent]
+      ) {
+        try ScriptWalk(steps: 2) { Bomb() }.run()
+        fatalError("later")
+      }
+      let text = String(decoding: walked?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(!text.contains("try "), "\(text)")
+    }
+
+    @Test
     func `a program that stops in a search by depth has printed its lines`() async {
       let searched = await #expect(
         processExitsWith: .failure, observing: [\.standardOutputContent]
