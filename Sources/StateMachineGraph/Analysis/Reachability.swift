@@ -47,13 +47,17 @@ extension TransitionGraph {
     return path.reversed()
   }
 
-  /// All positions: those that a breadth-first search forward finds, then the others; states from which no step leads on
-  /// come last.
-  ///
-  /// Such a state, as one for all that was cancelled, is then drawn behind those that lead to it, and not between them.
+  /// All positions: those that a breadth-first search forward finds, then the others.
   var searchOrder: [Int] {
     let reached = reachedFromStart
-    let order = reached + others(than: reached)
+    return reached + others(than: reached)
+  }
+
+  /// The ``searchOrder``, but states from which no step leads on come last.
+  ///
+  /// Such a state, as one for all that was cancelled, is then drawn behind those that lead to it, and not between them.
+  var searchOrderWithEndsLast: [Int] {
+    let order = searchOrder
     let leadsOn = { (state: Int) in
       state == startPosition
         || targets(of: state).contains { $0 != state && $0 != startPosition }

@@ -24,17 +24,21 @@ struct LayeredLayout {
   private static let margin = 20.0
   private static let entryLength = 30.0
 
-  /// Creates a layout from ranks by a breadth-first search, or by a depth-first search if that avoids crossings.
+  /// Creates a layout from ranks by a breadth-first search with ends last; if its lines cross, the best of that and two
+  /// other orders.
   ///
   /// Depth first, an edge leads back only if it closes a cycle: the drawing has more ranks, and often more area.
   init(_ graph: TransitionGraph, widths: [Double], loops: Set<Int>, lineLimit: Int) {
-    let flat = RankedGraph(graph, order: graph.searchOrder, lineLimit: lineLimit)
-    self.init(flat, widths: widths, loops: loops)
-    guard flat.crossings > 0 else { return }
-    let deep = Self(
-      RankedGraph(graph, order: graph.depthFirstOrder, lineLimit: lineLimit),
-      widths: widths, loops: loops)
-    if deep.cost < cost { self = deep }
+    func layout(_ order: [Int]) -> Self {
+      let ranks = RankedGraph(graph, order: order, lineLimit: lineLimit)
+      return Self(ranks, widths: widths, loops: loops)
+    }
+    self = layout(graph.searchOrderWithEndsLast)
+    guard self.graph.crossings > 0 else { return }
+    for other in [layout(graph.searchOrder), layout(graph.depthFirstOrder)]
+    where other.cost < cost {
+      self = other
+    }
   }
 
   private var cost: Double {
