@@ -33,12 +33,14 @@ struct LayeredLayout {
       let ranks = RankedGraph(graph, order: order, lineLimit: lineLimit)
       return Self(ranks, widths: widths, loops: loops)
     }
-    self = layout(graph.searchOrderWithEndsLast)
-    guard self.graph.crossings > 0 else { return }
-    for other in [layout(graph.searchOrder), layout(graph.depthFirstOrder)]
-    where other.cost < cost {
-      self = other
+    var best = layout(graph.searchOrderWithEndsLast)
+    if best.graph.crossings > 0 {
+      for order in [graph.searchOrder, graph.depthFirstOrder] {
+        let other = layout(order)
+        if other.cost < best.cost { best = other }
+      }
     }
+    self = best
   }
 
   private var cost: Double {
