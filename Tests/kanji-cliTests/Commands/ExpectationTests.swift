@@ -37,7 +37,7 @@ struct ExpectationTests {
   }
 
   @Test
-  func `a failure is reported in one line, and below it what a block says and what is shown`() throws {
+  func `a failure is a line, and below it what a block says and what is shown`() throws {
     let run = try Samples().run(
       input: "where\nexpect out x\n! go detail/鬱\n! go list/水\nexpect refused all -> detail\n"
         + "expect title \"\"\nexpect allowed\n")
