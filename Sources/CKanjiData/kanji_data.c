@@ -109,6 +109,17 @@ static int has_word(const unsigned char *bytes, size_t count, const char *word) 
   return length == count || !is_letter(bytes[length]);
 }
 
+// The number of letters that all words begin with.
+static size_t shared_start(const char *words) {
+  size_t shared = strlen(words);
+  for (const char *word = words; *word; word += strlen(word) + 1) {
+    size_t length = 0;
+    while (length < shared && word[length] == words[length]) length++;
+    shared = length;
+  }
+  return shared;
+}
+
 size_t kanji_find_word(
     const unsigned char *bytes, size_t count, const char *words, size_t start) {
   // The letters that begin the words, with capitals, and where each comes next: memchr skips most bytes.
@@ -121,6 +132,7 @@ size_t kanji_find_word(
     initials[initial_count++] = letter ^ 0x20;
   }
   for (size_t i = 0; i < initial_count; i++) next[i] = start;
+  size_t shared = shared_start(words);
   while (1) {
     size_t first = count, place = 0;
     for (size_t i = 0; i < initial_count; i++) {
@@ -133,6 +145,10 @@ size_t kanji_find_word(
     if (first == count) return count;
     next[place]++;
     if (first > start && is_letter(bytes[first - 1])) continue;
+    size_t length = 0;
+    while (length < shared && first + length < count
+           && lowercase(bytes[first + length]) == (unsigned char)words[length]) length++;
+    if (length < shared) continue;
     for (const char *word = words; *word; word += strlen(word) + 1) {
       if (has_word(bytes + first, count - first, word)) return first;
     }

@@ -11,7 +11,8 @@ extension WordList {
       forms: words.map { EnglishForms.withNouns(of: $0, ofActions: false) },
       formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
       isVerb: isPhraseOfVerb || text.lowercased().hasPrefix("to "),
-      isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()))
+      isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()),
+      mainForms: words.filter { words.count > 1 && !$0.saysLittle }.map(EnglishForms.of))
     // The longest word is in the fewest lines.
     guard words.count <= SearchQuery.mostWords,
       let rarest = query.formsOrActions.max(by: { $0.keys.longest < $1.keys.longest })
@@ -63,6 +64,16 @@ private struct GlossQuery {
   /// Whether a verb is wanted.
   let isVerb: Bool
   let isFormOfVerb: Bool
+  /// The forms of the words of a phrase that say what it is about: of `fight` in `have a fight`.
+  let mainForms: [[String: Int]]
+}
+
+extension String {
+  /// Whether the word says little in a phrase, as `have`, `a` and `for` do.
+  fileprivate var saysLittle: Bool {
+    EnglishWord.ignoredAtStart.contains(self) || Glosses.littleWords.contains(self)
+      || SearchQuery.isLightVerb(self)
+  }
 }
 
 extension WordList {
@@ -89,6 +100,14 @@ struct Glosses {
     var isVerb = false
     /// The number of its sense, from 0.
     var sense = 0
+
+    /// Returns whether it says something else than a phrase, and has what that is about in brackets: to have in one's
+    /// pocket (a fight).
+    func hasAside(_ query: GlossQuery) -> Bool {
+      let isOutside = query.mainForms.contains { words.contains(where: $0.keys.contains) }
+      return !isOutside && !query.mainForms.isEmpty
+        && words.contains { word in !query.forms.contains { $0.keys.contains(word) } }
+    }
   }
 
   private var glosses = [Gloss()]
@@ -147,7 +166,9 @@ struct Glosses {
             && words[(start + wanted.count)...].allSatisfy(Self.littleWords.contains)
         // A Shinto shrine is a shrine, but shrine visiting is not.
         let isKind = others == 1 && start == 1
-        let closeness = others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 12
+        let closeness =
+          gloss.hasAside(query)
+          ? WordMatch.aside : others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 12
         let wantsVerb = query.isVerb || query.isFormOfVerb && distance > 0
         let rank =
           closeness + (distance > 0 ? max(distance, 3) : 0) + 3 * sense + min(2 * place, 3)
@@ -158,10 +179,12 @@ struct Glosses {
     if let best { return best }
     // The article of a phrase may be missing: to take (e.g. shower).
     let articles = wanted.count > 2 ? EnglishWord.ignoredAtStart : []
-    let hasAll = glosses.contains { gloss in
+    let found = glosses.filter { gloss in
       wanted.allSatisfy { forms in (gloss.withNotes + articles).contains { forms[$0] != nil } }
     }
-    return hasAll ? (WordMatch.scattered, false, false) : nil
+    if found.isEmpty { return nil }
+    let areAside = found.allSatisfy { $0.hasAside(query) }
+    return (areAside ? WordMatch.aside : WordMatch.scattered, false, false)
   }
 
   /// The words of all glosses, those in brackets included.
@@ -206,7 +229,7 @@ struct Glosses {
   private static let verbsOfState: Set = ["be", "become", "get"]
 
   /// Words that hardly change a gloss before them: to arrive and `to arrive at` are the same.
-  private static let littleWords: Set = [
+  fileprivate static let littleWords: Set = [
     "about", "at", "by", "for", "from", "into", "of", "oneself", "out", "to", "up", "with",
   ]
 

@@ -44,6 +44,8 @@ package struct WordMatch: Hashable, Sendable {
 extension WordMatch {
   /// The least rank of words whose meaning has the words of a text apart from each other.
   static let scattered = 60
+  /// The least rank of words with the text in brackets, beside a gloss that says something else.
+  static let aside = 70
 
   /// The number of bits of the rarity.
   var rarityBits: Int { Int.bitWidth - rarity.leadingZeroBitCount }
