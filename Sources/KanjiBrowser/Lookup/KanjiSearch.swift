@@ -253,8 +253,9 @@ package final class KanjiSearch {
     return missing.isEmpty || texts.count < terms.count ? nil : texts.joined(separator: " ")
   }
 
-  /// Returns the nearest English word of the data with the same first letter; of several, the most
-  /// usual. Nothing is near an abbreviation, such as `USB`.
+  /// Returns the nearest English word of the data with the same first letter; of several, the most usual.
+  ///
+  /// Nothing is near an abbreviation, such as `USB`.
   private func nearestWord(to text: String) -> String? {
     if text.count <= Self.longestAbbreviation, text.allSatisfy(\.isUppercase) { return nil }
     let text = text.lowercased()

@@ -12,6 +12,7 @@ extension WordList {
       formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
       isVerb: isPhraseOfVerb || text.lowercased().hasPrefix("to "),
       isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()),
+      endsWithPreposition: words.count > 1 && words.last.map(Glosses.prepositions.contains) ?? false,
       mainForms: words.filter { words.count > 1 && !$0.saysLittle }.map(EnglishForms.of))
     // The longest word is in the fewest lines.
     guard words.count <= SearchQuery.mostWords,
@@ -28,10 +29,14 @@ extension WordList {
           // A single word has to be a whole gloss of a later sense.
           sense == nil || words.count > 1 || isWhole
         else { return nil }
-        // A later sense comes behind words with a part of the text in their meaning.
-        let rank = closeness + (sense.map { min(9 + 3 * $0.number, 18) } ?? 0)
+        // A later sense comes behind words with a part of the text in their meaning, unless it is the whole phrase: 降りる
+        // is also to get off.
+        let isPhrase = isWhole && words.count > 1
+        let distance = sense.map { isPhrase ? 3 * $0.number : min(9 + 3 * $0.number, 18) }
+        let rank = closeness + (distance ?? 0)
         let reason: WordMatch.Reason =
-          !isWhole || sense != nil ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
+          !isWhole || sense != nil && !isPhrase
+          ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
         // A rare loanword, ウォレット, comes after 財布, which means a purse or a wallet.
         let isLoan = entry.spellings.isEmpty && entry.text.unicodeScalars.contains { $0 > "ゟ" }
         let isRare = isLoan && line.lowerBound > bytes.count / 4
@@ -64,6 +69,7 @@ private struct GlossQuery {
   /// Whether a verb is wanted.
   let isVerb: Bool
   let isFormOfVerb: Bool
+  let endsWithPreposition: Bool
   /// The forms of the words of a phrase that say what it is about: of `fight` in `have a fight`.
   let mainForms: [[String: Int]]
 }
@@ -157,6 +163,13 @@ struct Glosses {
     var (sense, place) = (0, -1)
     for gloss in glosses {
       (sense, place) = (gloss.sense, gloss.sense == sense ? place + 1 : 0)
+      // To wait is to wait for something.
+      if gloss.isVerb, query.endsWithPreposition, gloss.words.count == wanted.count - 1,
+        let (_, distance) = Self.place(of: wanted.dropLast(), in: gloss.words),
+        case let rank = 7 + distance + 3 * sense + min(2 * place, 3), rank < best?.rank ?? .max
+      {
+        best = (rank, true, gloss.isName)
+      }
       for words in [gloss.words, gloss.withNotes] {
         guard let (start, distance) = Self.place(of: wanted, in: words) else { continue }
         let others = words.count - wanted.count
@@ -233,10 +246,13 @@ struct Glosses {
     "about", "at", "by", "for", "from", "into", "of", "oneself", "out", "to", "up", "with",
   ]
 
+  /// Words at the end of a phrase that its verb alone may mean, too.
+  fileprivate static let prepositions: Set = ["about", "at", "for", "from", "of", "to", "with"]
+
   /// Returns where the wanted words begin in a gloss, one after the other, and their distance; nil if it lacks
   /// one.
   private static func place(
-    of wanted: [[String: Int]], in gloss: [String]
+    of wanted: some RandomAccessCollection<[String: Int]>, in gloss: [String]
   ) -> (start: Int, distance: Int)? {
     guard gloss.count >= wanted.count else { return nil }
     return (0...gloss.count - wanted.count).compactMap { start in
