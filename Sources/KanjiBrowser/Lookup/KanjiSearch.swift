@@ -158,7 +158,7 @@ package final class KanjiSearch {
     return kanji.prefix(max(closeCount, isFirstClose ? 1 : 0)).firstIndex { result in
       result.word == nil
         && (!isMeant
-          || known.prefix(2).contains { $0.word.text.contains(result.kanji.character) })
+          || known.prefix(2).contains { $0.word.text == String(result.kanji.character) })
     }
   }
 

@@ -12,7 +12,7 @@ extension WordList {
       formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
       isVerb: isPhraseOfVerb || text.lowercased().hasPrefix("to "),
       isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()),
-      endsWithPreposition: words.count > 1 && words.last.map(Glosses.prepositions.contains) ?? false,
+      endsWithPreposition: words.dropFirst().last.map(Glosses.prepositions.contains) ?? false,
       mainForms: words.filter { words.count > 1 && !$0.saysLittle }.map(EnglishForms.of))
     // The longest word is in the fewest lines.
     guard words.count <= SearchQuery.mostWords,
