@@ -296,8 +296,11 @@ extension WordMatch {
   }
 
   /// Returns whether it is what a text of several characters with kanji spells, in any form.
+  ///
+  /// 木木 may be 木々, but is rather the parts of 林.
   fileprivate func isSpelled(_ text: String) -> Bool {
     (reason == .itself || form != nil) && text.count > 1 && text.contains { $0.ideograph != nil }
+      && (text.withOtherRepetitions == nil || word.spellings.contains(text))
   }
 
   /// Returns whether it is usually written as a text in kana.
