@@ -144,7 +144,7 @@ package final class KanjiSearch {
     if let word = words.first {
       // 禁煙 is rather the word than 禁, and `to borrow` a verb than a kanji.
       let isVerb = text.lowercased().hasPrefix("to ") && word.reason == .gloss
-      if isVerb || word.isSpelled(text) || word.isWritten(text) { return nil }
+      if isVerb || word.isSpelled(text, ratherThan: first) || word.isWritten(text) { return nil }
       if first.closeness == .parts, word.reason == .gloss { return nil }
     }
     let isFirstClose = first.closeness <= .reading && !first.hasKunAlone
@@ -289,18 +289,19 @@ extension WordMatch {
   /// names that the word means; or if the text is the word in kana.
   fileprivate func isBetter(than kanji: SearchResult?, for text: String) -> Bool {
     guard let kanji else { return true }
-    if isSpelled(text) { return true }
+    if isSpelled(text, ratherThan: kanji) { return true }
     if kanji.closeness == .parts { return reason == .gloss }
     if isWritten(text) { return true }
     return reason != .partOfMeaning && kanji.word != nil
   }
 
-  /// Returns whether it is what a text of several characters with kanji spells, in any form.
+  /// Returns whether it is what a text of several characters with kanji spells, in any form, rather than a kanji.
   ///
   /// 木木 may be 木々, but is rather the parts of 林.
-  fileprivate func isSpelled(_ text: String) -> Bool {
-    (reason == .itself || form != nil) && text.count > 1 && text.contains { $0.ideograph != nil }
-      && (text.withOtherRepetitions == nil || word.spellings.contains(text))
+  fileprivate func isSpelled(_ text: String, ratherThan kanji: SearchResult) -> Bool {
+    let mayBeParts = kanji.closeness == .parts && text.withOtherRepetitions != nil
+    return (reason == .itself || form != nil) && text.count > 1
+      && text.contains { $0.ideograph != nil } && (!mayBeParts || word.spellings.contains(text))
   }
 
   /// Returns whether it is usually written as a text in kana.
