@@ -105,7 +105,7 @@ struct SearchListingTests {
   @Test(arguments: [
     ("go for a walk", "散歩"), ("go back home", "帰る"), ("shin'you", "信用"), ("時時", "時々"), ("木木", "林"),
   ])
-  func `a word comes before kanji, except those of named parts, and before words with a text in brackets`(
+  func `a word comes before kanji, unless they have the parts, and before words in brackets`(
     text: String, word: String
   ) {
     #expect(texts(listing(text)).first == word)
