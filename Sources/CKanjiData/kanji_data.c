@@ -109,18 +109,43 @@ static int has_word(const unsigned char *bytes, size_t count, const char *word) 
   return length == count || !is_letter(bytes[length]);
 }
 
+// The number of letters that all words begin with.
+static size_t shared_start(const char *words) {
+  size_t shared = strlen(words);
+  for (const char *word = words; *word; word += strlen(word) + 1) {
+    size_t length = 0;
+    while (length < shared && word[length] == words[length]) length++;
+    shared = length;
+  }
+  return shared;
+}
+
+// The place of the letter that English has least, among the first letters of a word.
+static size_t rarest_letter(const char *word, size_t count) {
+  static const char by_frequency[] = "etaoinshrdlcumwfgypbvkjxqz";
+  const char *rarest = by_frequency;
+  size_t place = 0;
+  for (size_t i = 0; i < count; i++) {
+    const char *letter = strchr(by_frequency, word[i]);
+    if (letter && letter > rarest) rarest = letter, place = i;
+  }
+  return place;
+}
+
 size_t kanji_find_word(
     const unsigned char *bytes, size_t count, const char *words, size_t start) {
-  // The letters that begin the words, with capitals, and where each comes next: memchr skips most bytes.
+  // The letters that begin the words, or the rarest one that they share, with capitals, and where each comes next:
+  // memchr skips most bytes.
+  size_t shared = shared_start(words), rarest = rarest_letter(words, shared);
   unsigned char initials[52];
   size_t next[52], initial_count = 0;
   for (const char *word = words; *word; word += strlen(word) + 1) {
-    unsigned char letter = (unsigned char)*word;
+    unsigned char letter = (unsigned char)word[rarest];
     if (!is_letter(letter) || memchr(initials, letter, initial_count)) continue;
     initials[initial_count++] = letter;
     initials[initial_count++] = letter ^ 0x20;
   }
-  for (size_t i = 0; i < initial_count; i++) next[i] = start;
+  for (size_t i = 0; i < initial_count; i++) next[i] = start + rarest;
   while (1) {
     size_t first = count, place = 0;
     for (size_t i = 0; i < initial_count; i++) {
@@ -132,7 +157,12 @@ size_t kanji_find_word(
     }
     if (first == count) return count;
     next[place]++;
+    first -= rarest;
     if (first > start && is_letter(bytes[first - 1])) continue;
+    size_t length = 0;
+    while (length < shared && first + length < count
+           && lowercase(bytes[first + length]) == (unsigned char)words[length]) length++;
+    if (length < shared) continue;
     for (const char *word = words; *word; word += strlen(word) + 1) {
       if (has_word(bytes + first, count - first, word)) return first;
     }

@@ -8,13 +8,21 @@ package enum SimilarName {
   /// Returns the nearest candidates within a typing error, in their order; empty if there are none.
   package static func allNearest(to word: String, among candidates: [String]) -> [String] {
     let word = Array(word.lowercased())
-    let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
+    let allowed = mostErrors(in: word.count)
     // A typed word may have any length, and the time to compare grows with both lengths.
-    let similar = candidates.filter { abs($0.count - word.count) <= allowed }
+    let lengths = lengths(near: word.count)
+    let similar = candidates.filter { lengths.contains($0.count) }
     let ranked = similar.map { ($0, distance(word, Array($0.lowercased()))) }
     guard let least = ranked.map(\.1).min(), least <= allowed else { return [] }
     return ranked.filter { $0.1 == least }.map(\.0)
   }
+
+  /// Returns the lengths of the names within a typing error of a word with a length.
+  package static func lengths(near count: Int) -> ClosedRange<Int> {
+    count - mostErrors(in: count)...count + mostErrors(in: count)
+  }
+
+  private static func mostErrors(in count: Int) -> Int { count < 3 ? 0 : count < 5 ? 1 : 2 }
 
   /// Returns the least number of letters to insert, drop, change or swap with the next that turns
   /// one word into the other.

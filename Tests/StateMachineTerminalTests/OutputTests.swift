@@ -152,4 +152,14 @@ struct OutputTests {
     #expect(run.text == "Examples\n")
     #expect(run.status == 0)
   }
+
+  @Test
+  func `a pager shows UTF-8 in any locale`() throws {
+    let environment = [
+      "TERM": "xterm", "PAGER": "echo $LESSCHARSET", "PATH": "/usr/bin:/bin", "LC_ALL": "C",
+    ]
+    let run = try Terminal(["help"], rows: 24, environment: environment).finish()
+
+    #expect(run.text == "utf-8\n")
+  }
 }

@@ -54,23 +54,10 @@ extension KanjiSearch {
     }
     let whole = results(of: query, partsToo: false)
     let rows = wholeRows(whole, of: query)
-    let mainWords = query.mainWords
-    if whole.closeCount < Self.fewRows || query.isStatement, !mainWords.isEmpty {
-      let found = mainWords.map { word in
-        (word: word, rows: wholeRows(results(of: word, partsToo: false), of: word))
-      }
-      let others = found.map(\.rows).filter { !$0.isEmpty }
-      // A word that nothing matches may be a typing error.
-      if !others.isEmpty, !rows.isEmpty || others.count == found.count {
-        let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
-        // A verb with its object is seldom a gloss.
-        let areBetter =
-          query.isStatement || !whole.isClose && (query.isOfObject || whole.isScattered)
-        let words = found.filter { !$0.rows.isEmpty }.map { "“\($0.word.text)”" }
-        return SearchListing(
-          rows: KanjiScreen.Row.inTurns(areBetter ? others + [first] : [first] + others),
-          note: "some match only \(words.joined(separator: " or "))")
-      }
+    if whole.closeCount < Self.fewRows || query.isStatement,
+      let listing = listing(ofPhrase: query, whole, rows)
+    {
+      return listing
     }
     if !rows.isEmpty { return SearchListing(rows: rows) }
     for other in query.alternatives {
@@ -121,6 +108,45 @@ extension KanjiSearch {
       suggestion: found.suggestion, missing: found.missing)
   }
 
+  /// Returns what the main words of a phrase find, in turns with what is found for the whole of it; nil for other queries,
+  /// and if a main word may be a typing error, as nothing matches it.
+  private func listing(
+    ofPhrase query: SearchQuery, _ whole: SearchResults, _ rows: [KanjiScreen.Row]
+  ) -> SearchListing? {
+    let found = query.mainWords.map { word in
+      (
+        word: word,
+        rows: wholeRows(results(of: word, partsToo: false, isPartOfPhrase: true), of: word)
+      )
+    }
+    let others = found.map(\.rows).filter { !$0.isEmpty }
+    guard !others.isEmpty, !rows.isEmpty || others.count == found.count else { return nil }
+    let first = rows.isEmpty ? SearchResults(found: whole.withParts).rows : rows
+    let words = found.filter { !$0.rows.isEmpty }.map { "“\($0.word.text)”" }
+    return SearchListing(
+      rows: inTurns(others, with: first, whole, query),
+      note: "some match only \(words.joined(separator: " or "))")
+  }
+
+  /// Returns the rows of the main words of a phrase in turns with those of the whole, the closest first.
+  private func inTurns(
+    _ others: [[KanjiScreen.Row]], with first: [KanjiScreen.Row], _ whole: SearchResults,
+    _ query: SearchQuery
+  ) -> [KanjiScreen.Row] {
+    let plain = query.withoutAdverb.map { results(of: $0, partsToo: false) }
+    if let plain, plain.isClose { return KanjiScreen.Row.inTurns([plain.rows] + others + [first]) }
+    // A verb with its object is seldom a gloss.
+    let areBetter =
+      query.isStatement || !whole.isClose && (query.isOfObject || whole.rank >= WordMatch.scattered)
+    if !areBetter { return KanjiScreen.Row.inTurns([first] + others) }
+    // The verb counts more than its object.
+    let parts =
+      others.count < 2
+      ? others : [others[0].everySecond(from: 0), others[1], others[0].everySecond(from: 1)]
+    if whole.rank < WordMatch.aside { return KanjiScreen.Row.inTurns(parts + [first]) }
+    return KanjiScreen.Row.inTurns([KanjiScreen.Row.inTurns(parts) + first])
+  }
+
   /// Returns what each of some queries finds, in turns, each kanji and word once.
   private func listing(ofEither queries: [SearchQuery]) -> SearchListing {
     let lists = queries.map { listing(of: $0) }
@@ -152,6 +178,12 @@ extension KanjiSearch {
       let sentence = Sentence(query.text, in: storage)
     else { return nil }
     return PartSearch(query.text) == nil || sentence.hasCompound ? sentence : nil
+  }
+}
+
+extension [KanjiScreen.Row] {
+  fileprivate func everySecond(from start: Int) -> Self {
+    stride(from: start, to: count, by: 2).map { self[$0] }
   }
 }
 
@@ -213,10 +245,8 @@ extension SearchResults {
     found.first.map { $0.word?.reason != .partOfMeaning } ?? false
   }
 
-  /// Whether the first word has the words of the text apart from each other.
-  fileprivate var isScattered: Bool {
-    found.first?.word.map { $0.rank >= WordMatch.scattered } ?? true
-  }
+  /// The rank of the first word; that of scattered words if a kanji is first, or nothing is found.
+  fileprivate var rank: Int { found.first?.word?.rank ?? WordMatch.scattered }
 
   /// The kanji whose parts the text names.
   fileprivate var withParts: [Found] { found.filter { $0.kanji?.closeness == .parts } }

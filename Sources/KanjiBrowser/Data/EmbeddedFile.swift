@@ -102,16 +102,17 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Returns the words in Latin letters of the glosses in a list of words that begin with a letter, in lower case,
-  /// each once.
-  func englishWords(beginningWith letter: UInt8) -> Set<String> {
+  /// Returns the words in Latin letters of the glosses in a list of words that begin with a letter and have one of some
+  /// lengths, in lower case, each once.
+  func englishWords(beginningWith letter: UInt8, _ lengths: ClosedRange<Int>) -> Set<String> {
     guard let baseAddress else { return [] }
     var words: Set<String> = []
     var place = kanji_place()
     while true {
       let start = kanji_find_initial(baseAddress, count, letter, &place)
       if start == count { return words }
-      words.insert(String(decoding: self[start..<place.end].lazy.map(\.lowercased), as: UTF8.self))
+      guard lengths.contains(place.end - start) else { continue }
+      words.insert(EnglishWord(bytes: self[start..<place.end], isNote: false, sense: 0).text)
     }
   }
 

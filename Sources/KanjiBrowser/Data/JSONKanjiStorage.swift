@@ -38,7 +38,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     self.init(try reader.all())
   }
 
-  /// Returns a storage of the embedded data: the 2,140 everyday kanji, or all 3,178.
+  /// Returns a storage of the embedded data: the 2,140 everyday kanji, or all 3,245.
   ///
   /// It is decoded on demand; the first lookups decode only the entries that they find.
   public static func embedded(all: Bool = false) -> JSONKanjiStorage {

@@ -38,8 +38,11 @@ package final class KanjiSearch {
   /// Returns the matching words and kanji in one order; a query of filters alone finds all kanji that match
   /// them, in the data's order, and one with filters finds no words.
   ///
-  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up.
-  package func results(of query: SearchQuery, partsToo: Bool = true) -> SearchResults {
+  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up. No kanji comes before
+  /// the words that a part of a phrase means.
+  package func results(
+    of query: SearchQuery, partsToo: Bool = true, isPartOfPhrase: Bool = false
+  ) -> SearchResults {
     guard !query.isTooLong else { return SearchResults() }
     let isFiltered = query.filter != KanjiFilter()
     guard !query.terms.isEmpty else {
@@ -65,7 +68,8 @@ package final class KanjiSearch {
         let parts = byParts.whole + (isOther ? byParts.others : [])
         let named = isOther && whole.isEmpty ? [] : byParts.named
         found = merged(
-          whole, parts + named + ranked(matches, query), for: query.text, onPagesOnly: isFiltered)
+          whole, parts + named + ranked(matches, query), for: query.text,
+          kanjiFirst: !isPartOfPhrase, onPagesOnly: isFiltered)
       case .someTerms:
         if terms.count == 1 { continue }
         var ranking = SearchRanking()
@@ -103,7 +107,8 @@ package final class KanjiSearch {
   /// Returns the words and kanji that a text finds in one order, with the kanji of the words; with `onPagesOnly`, only
   /// with those kanji whose page lists the word.
   func merged(
-    _ words: [WordMatch], _ kanji: [SearchResult], for text: String, onPagesOnly: Bool = false
+    _ words: [WordMatch], _ kanji: [SearchResult], for text: String, kanjiFirst: Bool = true,
+    onPagesOnly: Bool = false
   ) -> [Found] {
     let first = words.first
     // Words that mean or spell the text come before kanji that only occur in such words.
@@ -112,7 +117,7 @@ package final class KanjiSearch {
     let areAllClose = first?.isBetter(than: kanji.first, for: text) ?? false
     let closeCount = lastClose.map { $0 + 1 } ?? (areAllClose ? words.count : 0)
     var ranking = SearchRanking()
-    ranking.add(kanji, head: head(of: kanji, before: words, text))
+    ranking.add(kanji, head: kanjiFirst ? head(of: kanji, before: words, text) : nil)
     ranking.add(words, closeCount: closeCount)
     add(words, of: text, to: &ranking, onPagesOnly: onPagesOnly)
     return ranking.sorted
@@ -139,7 +144,7 @@ package final class KanjiSearch {
     if let word = words.first {
       // 禁煙 is rather the word than 禁, and `to borrow` a verb than a kanji.
       let isVerb = text.lowercased().hasPrefix("to ") && word.reason == .gloss
-      if isVerb || word.isSpelled(text) || word.isWritten(text) { return nil }
+      if isVerb || word.isSpelled(text, ratherThan: first) || word.isWritten(text) { return nil }
       if first.closeness == .parts, word.reason == .gloss { return nil }
     }
     let isFirstClose = first.closeness <= .reading && !first.hasKunAlone
@@ -147,11 +152,13 @@ package final class KanjiSearch {
       $0.closeness <= .laterMeaning || $0.closeness == .ownWord
     }.count
     let known = words.filter { $0.reason != .partOfMeaning }
-    let isMeant = known.first?.means(text) ?? false
+    // しんよう is 信用 rather than the name of the radical 支.
+    let isOfRadical = first.closeness == .radical && known.first?.reason == .itself
+    let isMeant = isOfRadical || known.first?.means(text) ?? false
     return kanji.prefix(max(closeCount, isFirstClose ? 1 : 0)).firstIndex { result in
       result.word == nil
         && (!isMeant
-          || known.prefix(2).contains { $0.word.text.contains(result.kanji.character) })
+          || known.prefix(2).contains { $0.word.text == String(result.kanji.character) })
     }
   }
 
@@ -246,13 +253,16 @@ package final class KanjiSearch {
     return missing.isEmpty || texts.count < terms.count ? nil : texts.joined(separator: " ")
   }
 
-  /// Returns the nearest English word of the data with the same first letter; of several, the most
-  /// usual.
+  /// Returns the nearest English word of the data with the same first letter; of several, the most usual.
+  ///
+  /// Nothing is near an abbreviation, such as `USB`.
   private func nearestWord(to text: String) -> String? {
+    if text.count <= Self.longestAbbreviation, text.allSatisfy(\.isUppercase) { return nil }
     let text = text.lowercased()
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard let first = text.utf8.first, letters.contains(first) else { return nil }
-    var candidates = words.withBytes { $0.englishWords(beginningWith: first) }
+    let lengths = SimilarName.lengths(near: text.count)
+    var candidates = words.withBytes { $0.englishWords(beginningWith: first, lengths) }
     for kanji in kanji {
       EnglishWord.forEach(in: kanji.meaning) { word in
         if let word, word.bytes.first?.lowercased == first { candidates.insert(word.text) }
@@ -261,6 +271,8 @@ package final class KanjiSearch {
     let nearest = SimilarName.allNearest(to: text, among: Array(candidates))
     return nearest.min { (frequency(ofMeaning: $0), $0) < (frequency(ofMeaning: $1), $1) }
   }
+
+  private static let longestAbbreviation = 3
 
   /// Returns the frequency rank of the most usual kanji with the word as a meaning.
   private func frequency(ofMeaning word: String) -> Int {
@@ -277,15 +289,19 @@ extension WordMatch {
   /// names that the word means; or if the text is the word in kana.
   fileprivate func isBetter(than kanji: SearchResult?, for text: String) -> Bool {
     guard let kanji else { return true }
-    if isSpelled(text) { return true }
+    if isSpelled(text, ratherThan: kanji) { return true }
     if kanji.closeness == .parts { return reason == .gloss }
     if isWritten(text) { return true }
     return reason != .partOfMeaning && kanji.word != nil
   }
 
-  /// Returns whether it is what a text of several characters with kanji spells, in any form.
-  fileprivate func isSpelled(_ text: String) -> Bool {
-    (reason == .itself || form != nil) && text.count > 1 && text.contains { $0.ideograph != nil }
+  /// Returns whether it is what a text of several characters with kanji spells, in any form, rather than a kanji.
+  ///
+  /// 木木 may be 木々, but is rather the parts of 林.
+  fileprivate func isSpelled(_ text: String, ratherThan kanji: SearchResult) -> Bool {
+    let mayBeParts = kanji.closeness == .parts && text.withOtherRepetitions != nil
+    return (reason == .itself || form != nil) && text.count > 1
+      && text.contains { $0.ideograph != nil } && (!mayBeParts || word.spellings.contains(text))
   }
 
   /// Returns whether it is usually written as a text in kana.

@@ -69,6 +69,16 @@ extension SearchQuery {
     }
   }
 
+  /// The phrase of a verb and its object without the adverb between them, `go home` for `go back home`; nil for others.
+  package var withoutAdverb: SearchQuery? {
+    let words = terms.map { $0.lowercased() }
+    guard words.count == 3, Self.adverbs.contains(words[1]), !Self.particles.contains(words[2])
+    else { return nil }
+    var query = self
+    query.terms = ["\(words[0]) \(words[2])"]
+    return query
+  }
+
   /// Whether it has an article after its first word, as `ride a bicycle` has.
   var isOfObject: Bool {
     let words = terms.lazy.map { $0.lowercased() }.drop { $0 == "to" }

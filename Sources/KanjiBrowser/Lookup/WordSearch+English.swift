@@ -11,7 +11,9 @@ extension WordList {
       forms: words.map { EnglishForms.withNouns(of: $0, ofActions: false) },
       formsOrActions: words.map { EnglishForms.withNouns(of: $0, ofActions: true) },
       isVerb: isPhraseOfVerb || text.lowercased().hasPrefix("to "),
-      isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()))
+      isFormOfVerb: EnglishForms.isFormOfVerb(text.lowercased()),
+      endsWithPreposition: words.dropFirst().last.map(Glosses.prepositions.contains) ?? false,
+      mainForms: words.filter { words.count > 1 && !$0.saysLittle }.map(EnglishForms.of))
     // The longest word is in the fewest lines.
     guard words.count <= SearchQuery.mostWords,
       let rarest = query.formsOrActions.max(by: { $0.keys.longest < $1.keys.longest })
@@ -27,10 +29,14 @@ extension WordList {
           // A single word has to be a whole gloss of a later sense.
           sense == nil || words.count > 1 || isWhole
         else { return nil }
-        // A later sense comes behind words with a part of the text in their meaning.
-        let rank = closeness + (sense.map { min(9 + 3 * $0.number, 18) } ?? 0)
+        // A later sense comes behind words with a part of the text in their meaning, unless it is the whole phrase: 降りる
+        // is also to get off.
+        let isPhrase = isWhole && words.count > 1
+        let distance = sense.map { isPhrase ? 3 * $0.number : min(9 + 3 * $0.number, 18) }
+        let rank = closeness + (distance ?? 0)
         let reason: WordMatch.Reason =
-          !isWhole || sense != nil ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
+          !isWhole || sense != nil && !isPhrase
+          ? .partOfMeaning : isName && !hasCapital ? .name : .gloss
         // A rare loanword, ウォレット, comes after 財布, which means a purse or a wallet.
         let isLoan = entry.spellings.isEmpty && entry.text.unicodeScalars.contains { $0 > "ゟ" }
         let isRare = isLoan && line.lowerBound > bytes.count / 4
@@ -63,6 +69,17 @@ private struct GlossQuery {
   /// Whether a verb is wanted.
   let isVerb: Bool
   let isFormOfVerb: Bool
+  let endsWithPreposition: Bool
+  /// The forms of the words of a phrase that say what it is about: of `fight` in `have a fight`.
+  let mainForms: [[String: Int]]
+}
+
+extension String {
+  /// Whether the word says little in a phrase, as `have`, `a` and `for` do.
+  fileprivate var saysLittle: Bool {
+    EnglishWord.ignoredAtStart.contains(self) || Glosses.littleWords.contains(self)
+      || SearchQuery.isLightVerb(self)
+  }
 }
 
 extension WordList {
@@ -89,6 +106,14 @@ struct Glosses {
     var isVerb = false
     /// The number of its sense, from 0.
     var sense = 0
+
+    /// Returns whether it says something else than a phrase, and has what that is about in brackets: to have in one's
+    /// pocket (a fight).
+    func hasAside(_ query: GlossQuery) -> Bool {
+      let isOutside = query.mainForms.contains { words.contains(where: $0.keys.contains) }
+      return !isOutside && !query.mainForms.isEmpty
+        && words.contains { word in !query.forms.contains { $0.keys.contains(word) } }
+    }
   }
 
   private var glosses = [Gloss()]
@@ -138,6 +163,13 @@ struct Glosses {
     var (sense, place) = (0, -1)
     for gloss in glosses {
       (sense, place) = (gloss.sense, gloss.sense == sense ? place + 1 : 0)
+      // To wait is to wait for something.
+      if gloss.isVerb, query.endsWithPreposition, gloss.words.count == wanted.count - 1,
+        let (_, distance) = Self.place(of: wanted.dropLast(), in: gloss.words),
+        case let rank = 7 + distance + 3 * sense + min(2 * place, 3), rank < best?.rank ?? .max
+      {
+        best = (rank, true, gloss.isName)
+      }
       for words in [gloss.words, gloss.withNotes] {
         guard let (start, distance) = Self.place(of: wanted, in: words) else { continue }
         let others = words.count - wanted.count
@@ -147,7 +179,9 @@ struct Glosses {
             && words[(start + wanted.count)...].allSatisfy(Self.littleWords.contains)
         // A Shinto shrine is a shrine, but shrine visiting is not.
         let isKind = others == 1 && start == 1
-        let closeness = others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 12
+        let closeness =
+          gloss.hasAside(query)
+          ? WordMatch.aside : others == 0 ? 0 : isWhole ? 3 : isKind ? 6 : 12
         let wantsVerb = query.isVerb || query.isFormOfVerb && distance > 0
         let rank =
           closeness + (distance > 0 ? max(distance, 3) : 0) + 3 * sense + min(2 * place, 3)
@@ -158,10 +192,12 @@ struct Glosses {
     if let best { return best }
     // The article of a phrase may be missing: to take (e.g. shower).
     let articles = wanted.count > 2 ? EnglishWord.ignoredAtStart : []
-    let hasAll = glosses.contains { gloss in
+    let found = glosses.filter { gloss in
       wanted.allSatisfy { forms in (gloss.withNotes + articles).contains { forms[$0] != nil } }
     }
-    return hasAll ? (WordMatch.scattered, false, false) : nil
+    if found.isEmpty { return nil }
+    let areAside = found.allSatisfy { $0.hasAside(query) }
+    return (areAside ? WordMatch.aside : WordMatch.scattered, false, false)
   }
 
   /// The words of all glosses, those in brackets included.
@@ -206,14 +242,17 @@ struct Glosses {
   private static let verbsOfState: Set = ["be", "become", "get"]
 
   /// Words that hardly change a gloss before them: to arrive and `to arrive at` are the same.
-  private static let littleWords: Set = [
+  fileprivate static let littleWords: Set = [
     "about", "at", "by", "for", "from", "into", "of", "oneself", "out", "to", "up", "with",
   ]
+
+  /// Words at the end of a phrase that its verb alone may mean, too.
+  fileprivate static let prepositions: Set = ["about", "at", "for", "from", "of", "to", "with"]
 
   /// Returns where the wanted words begin in a gloss, one after the other, and their distance; nil if it lacks
   /// one.
   private static func place(
-    of wanted: [[String: Int]], in gloss: [String]
+    of wanted: some RandomAccessCollection<[String: Int]>, in gloss: [String]
   ) -> (start: Int, distance: Int)? {
     guard gloss.count >= wanted.count else { return nil }
     return (0...gloss.count - wanted.count).compactMap { start in

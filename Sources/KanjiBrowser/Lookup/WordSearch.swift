@@ -44,6 +44,8 @@ package struct WordMatch: Hashable, Sendable {
 extension WordMatch {
   /// The least rank of words whose meaning has the words of a text apart from each other.
   static let scattered = 60
+  /// The least rank of words with the text in brackets, beside a gloss that says something else.
+  static let aside = 70
 
   /// The number of bits of the rarity.
   var rarityBits: Int { Int.bitWidth - rarity.leadingZeroBitCount }
@@ -99,9 +101,10 @@ extension WordList {
       let glosses = english.filter { $0.reason == .gloss && !read.contains($0.word) }
       let others = english.filter { $0.reason != .gloss }
       var known: Set<Word> = []
-      // `toru` is rather a word than a form of `torus`.
+      // `toru` is rather a word than a form of `torus`, but `tore` is one of `tear`.
       let isForm =
         japanese[0].reason == .itself && !text.contains(where: \.isWhitespace)
+        && !EnglishForms.isFormOfVerb(text.lowercased())
         && !glosses.contains { EnglishWordList([text.lowercased()]).mayBe(in: $0.word.meaning) }
       return (isForm ? japanese + glosses + others : glosses + japanese + others)
         .filter { known.insert($0.word).inserted }

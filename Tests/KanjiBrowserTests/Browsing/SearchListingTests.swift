@@ -92,4 +92,28 @@ struct SearchListingTests {
   func `a phrase of a verb and its object finds its words first`(text: String, word: String) {
     #expect(texts(listing(text)).prefix(2).contains(word))
   }
+
+  @Test(arguments: [
+    ("to have a fight", ["喧嘩"]), ("open the window", ["開く", "窓", "開ける"]),
+    ("go back home", ["帰る"]), ("play the piano", ["弾く"]),
+  ])
+  func `the first rows of a phrase have its words`(text: String, words: [String]) {
+    let first = texts(listing(text)).prefix(5)
+    #expect(words.allSatisfy(first.contains), "\(first)")
+  }
+
+  @Test(arguments: [
+    ("go for a walk", "散歩"), ("go back home", "帰る"), ("shin'you", "信用"), ("時時", "時々"), ("木木", "林"),
+  ])
+  func `a word comes before kanji, unless they have the parts, and before words in brackets`(
+    text: String, word: String
+  ) {
+    #expect(texts(listing(text)).first == word)
+  }
+
+  @Test
+  func `an abbreviation is no misspelt word`() {
+    #expect(listing("UBS").suggestion == nil)
+    #expect(listing("ubs").rows != listing("UBS").rows)
+  }
 }

@@ -20,7 +20,7 @@ struct JSONKanjiStorageTests {
       let spellings = String(decoding: line, as: UTF8.self).split(separator: ",")
       listed += spellings.contains(parts[0]) ? 1 : 0
     }
-    #expect(listed == 11_945)
+    #expect(listed == 12_102)
     #expect(
       DataSamples.everything.lazy.flatMap(\.examples).allSatisfy {
         $0.reading != nil && $0.isListed
@@ -132,7 +132,7 @@ struct JSONKanjiStorageTests {
     #expect(storage.kanji(for: "嘘")?.meaning == "lie, falsehood")
     #expect(storage.words(containing: "嘘").first?.text == "嘘")
     #expect(storage.everyday == DataSamples.all)
-    #expect(storage.all.count == 3178)
+    #expect(storage.all.count == 3245)
     #expect(storage.all.starts(with: DataSamples.all))
     #expect(storage.words(containing: "嘘").count == 4)
     #expect(storage.kanji(for: "嘘") == storage.all.first { $0.character == "嘘" })

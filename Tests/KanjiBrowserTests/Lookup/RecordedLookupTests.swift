@@ -4,10 +4,11 @@ import Testing
 struct RecordedLookupTests {
   private let storage = JSONKanjiStorage.embedded(all: true)
 
-  @Test
-  func `at least 85 of 100 look-ups have the word on the first row`() throws {
+  /// Of a hundred, how many may have the word on another row.
+  @Test(arguments: [("words.txt", 15), ("everyday.txt", 20)])
+  func `most look-ups have the word on the first row`(file: String, most: Int) throws {
     let search = KanjiSearch(storage)
-    let cases = DataSamples.sample(try DataSamples.cases("words.txt"))
+    let cases = DataSamples.sample(try DataSamples.cases(file))
     let missed = cases.filter { fields in
       let wanted = fields[1].split(separator: ",").map(String.init)
       guard let row = search.listing(of: SearchQuery(fields[0])).rows.first else { return true }
@@ -16,7 +17,7 @@ struct RecordedLookupTests {
         ?? row.kanji.map { [String($0.character)] } ?? []
       return Set(texts).isDisjoint(with: wanted)
     }
-    #expect(missed.count <= cases.count * 15 / 100, "\(missed.map { $0[0] })")
+    #expect(missed.count <= cases.count * most / 100, "\(missed.map { $0[0] })")
   }
 
   @Test

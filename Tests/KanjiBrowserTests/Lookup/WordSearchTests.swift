@@ -35,7 +35,7 @@ struct WordSearchTests {
     #expect(WordList.embedded.search(text).first?.word.text == word)
   }
 
-  @Test(arguments: ["", " ", ",", "\t", "xyz", "水,", "はやおきはさんもんのとくだ", "鑫鑫"])
+  @Test(arguments: ["", " ", ",", "\t", "xyz", "水,", "はやおきはさんもんのそんだ", "鑫鑫"])
   func `other text is no word`(text: String) {
     #expect(WordList.embedded.words(of: text) == [])
   }

@@ -91,7 +91,7 @@ struct PagesTests {
   ) throws {
     let terminal = try Terminal(["--no-color"], environment: ["TERM": "dumb"])
 
-    terminal.type(line + String(repeating: "more\n", count: 12) + line + "more\nmore\nquit\n")
+    terminal.type(line + String(repeating: "more\n", count: 20) + line + "more\nmore\nquit\n")
     let (text, status) = terminal.finish()
 
     #expect(text.ranges(of: "the end of the list; ").count == 1)

@@ -171,7 +171,7 @@ struct ResultsTests {
     let run = try Binary.run(input: "show 火\nsearch 水\n1 --limit 2\nwhere\n")
 
     #expect(run.output.contains("\n" + page.output))
-    #expect(run.messages.hasSuffix("line 3: 2 of 54\n"))
+    #expect(run.messages.hasSuffix("line 3: 2 of 55\n"))
     #expect(
       try Binary.run(input: "parts\n3 --limit 2\n").messages
         == "line 2: --limit does not work with 3; it works with rows that have a page\n")

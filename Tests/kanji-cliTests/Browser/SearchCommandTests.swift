@@ -27,7 +27,7 @@ struct SearchCommandTests {
 
   @Test(
     arguments: [
-      ("to go", ["行く"], "行く"), ("eat", ["食"], "食べる"), ("teacher", [], "先生"),
+      ("to go", ["行く"], "行く"), ("eat", ["食べる"], "食べる"), ("teacher", [], "先生"),
       ("every day", [], "毎日"), ("Japanese", [], "日本語"), ("こども", [], "子供"), ("tired", [], "しんどい"),
     ].prefix(isLong ? .max : 2))
   func `the usual word is near the top`(text: String, first: [String], word: String) throws {
@@ -50,12 +50,10 @@ struct SearchCommandTests {
 
   @Test
   func `parts of words are found if nothing else is, and a message says so`() throws {
-    let run = try Samples().run("search", "fir")
+    let run = try Samples().run("search", "fi")
 
     #expect(run.output == "火\tfire\t\t\t1\t\t4\t\t\tEnglish\n" && run.status == 0)
-    #expect(
-      run.messages
-        == "kanji-cli: no word is “fir”; these kanji have it in a word; did you mean “fire”?\n")
+    #expect(run.messages == "kanji-cli: no word is “fi”; these kanji have it in a word\n")
   }
 
   @Test(arguments: [

@@ -112,7 +112,7 @@ struct ShowCommandTests {
   func `a kanji that no data has is said to be none of them, with its parts and similar ones`()
     throws
   {
-    let start = "kanji-cli: “區” is not one of the 3,178 kanji in the data; "
+    let start = "kanji-cli: “區” is not one of the 3,245 kanji in the data; "
 
     let run = try Binary.run("show", "區")
 

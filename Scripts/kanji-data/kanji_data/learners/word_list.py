@@ -8,6 +8,8 @@ The same line of senses.txt has all senses of the word: the classes and the glos
     v1 vt TAB to see, to look, to watch, to view, to observe TAB v1 vt TAB to examine, to look over, …
 """
 
+import re
+import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
@@ -16,14 +18,24 @@ from ..data import Record
 from ..dictionary import Codes, Entry, Reading, Sense, Spelling
 from ..kanji_forms import hiragana
 from ..rules.candidates import UNUSUAL
-from ..rules.characters import kanji_in
+from ..rules.characters import is_kanji, kanji_in
 from ..rules.glosses import glosses
 from ..rules.ranking import UNSEEN, newspaper_rarity
 from ..rules.senses import AFFIX, OLD, polite_senses, shown_senses
 
-# The rarity, in centibels, up to which an unmarked word or a spelling counts as common.
-COMMON = 600
+# The rarity, in centibels, up to which a reading counts as common, a spelling whose kanji the list needs, and an
+# unmarked word.
+COMMON, COMMON_KANJI, COMMON_WORD = 600, 620, 640
 COMMON_SPELLING = 700
+# A compound of a word of two kanji and a third one is mostly rarer in running text than where it is read: 準備中 on a
+# door, 優先席 in a train, 必殺技 in a game. It counts as common up to this sum of the rarities of both parts; with one of
+# the third kanji that signs, tickets and games have, up to the greater sum.
+COMMON_COMPOUND, COMMON_ON_SIGNS = 740, 940
+KANJI_ON_SIGNS = "中席技口券"
+# The same for an abbreviation, in the letters of ＵＳＢ, for what is said in politeness, and for a proverb.
+COMMON_ABBREVIATION = 500
+POLITE_PHRASE = re.compile("[おご].*(ます|ました|なさい|ください)")
+LONGEST_PROVERB = 9
 # The classes that decide how a word inflects, as JMdict has them.
 CLASSES = {
     *("v1", "v1-s", "vz", "vk", "vs", "vs-i", "vs-s", "adj-i", "adj-ix", "adj-na"),
@@ -87,7 +99,7 @@ class WordList:
         for word in self._chosen:
             for spelling in word.spellings:
                 marked = spelling.priorities and not word.is_usually_kana
-                if marked or self._rarity(spelling.text) <= COMMON:
+                if marked or self._rarity(spelling.text) <= COMMON_KANJI:
                     yield spelling.text
 
     def texts(self, kanji: Set[str], added: Set[str]) -> tuple[str, str]:
@@ -135,9 +147,26 @@ class WordList:
         )
 
     def _is_chosen(self, word: ListedWord) -> bool:
-        is_common = word.rarity <= COMMON and not word.is_old
+        is_common = word.rarity <= COMMON_WORD and not word.is_old
         is_example = any(s.text in self._example_words for s in word.spellings)
-        return bool(word.marks) or is_common or is_example
+        return bool(word.marks) or is_common or is_example or self._is_everyday(word)
+
+    def _is_everyday(self, word: ListedWord) -> bool:
+        """Returns whether a word that running text lacks is everyday language nevertheless."""
+        if word.is_old or word.is_affix or not word.spellings:
+            return False
+        text = word.spellings[0].text
+        is_in_kanji = all(map(is_kanji, text))
+        is_phrase = "exp" in word.senses[0].parts_of_speech
+        if all("Ａ" <= letter <= "Ｚ" for letter in text):
+            plain = unicodedata.normalize("NFKC", text).lower()
+            return len(text) > 1 and self._rarity(plain) <= COMMON_ABBREVIATION
+        if is_in_kanji and len(text) == 3:
+            most = COMMON_ON_SIGNS if text[2] in KANJI_ON_SIGNS else COMMON_COMPOUND
+            return self._rarity(text[:2]) + self._rarity(text[2]) <= most
+        if is_phrase and "proverb" in word.senses[0].notes:
+            return not is_in_kanji and len(text) <= LONGEST_PROVERB
+        return is_phrase and any(POLITE_PHRASE.fullmatch(r.text) for r in word.readings)
 
     def _filled(self, kanji: Set[str], added: Set[str]) -> list[ListedWord]:
         """Returns the words of added kanji that have fewer than two, whether they are common or not."""
