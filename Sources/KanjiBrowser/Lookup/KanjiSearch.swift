@@ -137,8 +137,7 @@ package final class KanjiSearch {
 
   /// Returns the position of the kanji that comes before all words; nil if there is none.
   ///
-  /// The text is one of its meanings, and one of the first two words is written with it:
-  /// 檻 means “pen”, but the words for it are ペン and 書く.
+  /// The text is one of its meanings, and the first word is written with it alone: 檻 means “pen”, but the word for it is ペン.
   private func head(of kanji: [SearchResult], before words: [WordMatch], _ text: String) -> Int? {
     guard let first = kanji.first else { return nil }
     if let word = words.first {
@@ -158,7 +157,7 @@ package final class KanjiSearch {
     return kanji.prefix(max(closeCount, isFirstClose ? 1 : 0)).firstIndex { result in
       result.word == nil
         && (!isMeant
-          || known.prefix(2).contains { $0.word.text == String(result.kanji.character) })
+          || known.first?.word.text == String(result.kanji.character))
     }
   }
 
@@ -304,10 +303,12 @@ extension WordMatch {
       && text.contains { $0.ideograph != nil } && (!mayBeParts || word.spellings.contains(text))
   }
 
-  /// Returns whether it is usually written as a text in kana.
+  /// Returns whether it is usually written as a text in kana, or in romaji for three kana or more.
   fileprivate func isWritten(_ text: String) -> Bool {
-    text.allSatisfy(\.isKana)
-      && (word.text == text || word.isInKana && word.readings.contains(text))
+    let kana =
+      text.allSatisfy(\.isKana) ? text : Romaji.kana(text).flatMap { $0.count > 2 ? $0 : nil }
+    guard let kana else { return false }
+    return word.text == kana || word.isInKana && word.readings.contains(kana)
   }
 
   /// Returns whether a text is in its meaning.

@@ -79,7 +79,15 @@ package struct TAPWriter {
   /// Returns the text in quotes, or a list of its lines if it has several.
   private func lines(_ text: String) -> String {
     let lines = text.lines
-    return lines.count == 1 ? quoted(text) : lines.map { "\n    - " + quoted($0) }.joined()
+    return lines.count == 1 ? quoted(text) : lines.map { "\n    - " + element($0) }.joined()
+  }
+
+  /// Returns an element of a list in quotes; `prove` would take a first word with a colon for a key in spite of them.
+  private func element(_ text: String) -> String {
+    let text = quoted(text)
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].split(separator: " ").count == 1
+    else { return text }
+    return text[..<colon] + "\\x3A" + text[text.index(after: colon)...]
   }
 
   private func quoted(_ text: String) -> String { "\"" + escaped(text, with: "\"\\") + "\"" }

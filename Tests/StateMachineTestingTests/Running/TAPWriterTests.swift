@@ -127,6 +127,18 @@ struct TAPWriterTests {
   }
 
   @Test
+  func `have no colon in the first word of an element, which prove takes for a key`() throws {
+    #expect(
+      try tap("expect title \"cli: no\\na b: c\\n: d\"").contains(
+        """
+          expected:
+            - "cli\\x3A no"
+            - "a b: c"
+            - "\\x3A d"
+        """))
+  }
+
+  @Test
   func `have only comment lines in a comment, with any kind of line break`() {
     var written: [String] = []
     let writer = TAPWriter { written.append($0) }
