@@ -112,7 +112,7 @@ extension UnsafeBufferPointer<UInt8> {
       let start = kanji_find_initial(baseAddress, count, letter, &place)
       if start == count { return words }
       guard lengths.contains(place.end - start) else { continue }
-      words.insert(EnglishWord(bytes: self[start..<place.end], isNote: false, sense: 0).text)
+      words.insert(String(decoding: self[start..<place.end], as: UTF8.self).lowercased())
     }
   }
 

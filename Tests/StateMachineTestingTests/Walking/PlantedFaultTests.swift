@@ -26,16 +26,20 @@ struct PlantedFaultTests {
     }
     for seed in seeds {
       let found = #expect(throws: ScriptWalk<Subject>.Violation.self) { try walk(seed: seed).run() }
-      #expect(found.map(Self.lineCount) ?? 0 >= lines ?? 0, "\(found.map { "\($0)" } ?? "")")
+      let (count, script) = Self.count(of: found?.description)
+      #expect(count >= lines ?? 0, "\(script)")
     }
     let found = #expect(throws: ScriptWalk<Subject>.Violation.self) {
       try walk(seed: 1).run(depth: depth)
     }
-    #expect(found.map(Self.lineCount) == lines, "\(found.map { "\($0)" } ?? "")")
+    let (count, script) = Self.count(of: found?.description)
+    #expect(count == lines, "\(script)")
   }
 
-  private static func lineCount<Subject>(_ violation: ScriptWalk<Subject>.Violation) -> Int {
-    violation.description.split(separator: "\n").count { $0.hasPrefix("try ") }
+  /// Returns the number of commands in the script of a violation, and the script.
+  private static func count(of violation: String?) -> (count: Int, script: String) {
+    let script = violation ?? ""
+    return (script.split(separator: "\n").count { $0.hasPrefix("try ") }, script)
   }
 
   // MARK: A lamp, a plain machine
