@@ -15,7 +15,7 @@ public struct ScriptResult: Equatable, Sendable {
   /// The points that failed, in order.
   public private(set) var failures: [Failure] = []
   /// The points that failed in a case that is known to fail, in order.
-  public private(set) var knownFailures: [Failure] = []
+  package private(set) var knownFailures: [Failure] = []
   /// The first divergence of each case that has one.
   package private(set) var divergences: [Divergence] = []
   /// The transitions and refusals of all cases.
