@@ -12,6 +12,9 @@ public struct ScriptAction {
   package var words: [String]?
   /// Whether a recording has the command.
   package var isRecorded = true
+  /// Whether a recording has the command if it is refused; false for one that a replay may do, as its pages have another
+  /// length than those of a terminal.
+  package var isRecordedIfRefused = true
   private var body: () throws -> String
 
   /// Creates an action that prints nothing.

@@ -137,8 +137,10 @@ package struct ScriptPrompt<Host: PromptHost> {
       endCase()
       todo = reason.map { (name, $0, 0, 0) }
       interpreter = Self.interpreter(try host.makeSubject(after: subject), of: host)
+      // What fails is no expectation of a recording, so all of its cases pass.
+      let written = reason == nil ? text : ScriptLine.text(["case", name])
       try host.recording(of: subject)?
-        .begin(text + "\n", at: subject, shownBy: host.replica(of: subject) ?? subject)
+        .begin(written + "\n", at: subject, shownBy: host.replica(of: subject) ?? subject)
       return
     }
     if line.isNegated { try host.check(negated: line, at: subject) }
@@ -170,15 +172,17 @@ package struct ScriptPrompt<Host: PromptHost> {
     let recording = host.recording(of: subject)
     let outcome = try interpreter.run(line)
     guard let recording, !isOver, outcome.action?.isRecorded != false else { return outcome }
+    let isRefused = outcome.failure != nil
+    if isRefused, outcome.action?.isRecordedIfRefused == false { return outcome }
     let repeated = outcome.action?.words.map {
       ScriptLine.text($0, isNegated: line.isNegated, isTried: line.isTried)
     }
     var shown = outcome
     let replica = host.replica(of: subject)
-    if let replica, outcome.action != nil {
-      let output = try? replica.perform(outcome.action?.words ?? line.words)
-      // Only one of them has another page for `more`, as a terminal has pages of another length.
-      if (output == nil) != (outcome.failure != nil) { return outcome }
+    if let replica, let action = outcome.action {
+      let output = try? replica.perform(action.words ?? line.words)
+      // Only the terminal has another page for `more`.
+      if (output == nil) != isRefused { return outcome }
       shown.output = output ?? ""
     }
     try recording.record(repeated ?? text, shown, of: subject, shownBy: replica ?? subject)

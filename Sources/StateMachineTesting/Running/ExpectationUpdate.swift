@@ -22,7 +22,8 @@ struct ExpectationUpdate {
         let old = lines[range].dropFirst().map { String(decoding: $0, as: UTF8.self) }
         changes += Self.changes(from: old, to: screen)
         lines.replaceSubrange(range, with: Self.block(of: screen, for: range, in: lines))
-        values[index + 1] = [screen.map { $0.dropFirst(2) }.joined(separator: "\n")]
+        let text = screen.map { $0.dropFirst(2) }.joined(separator: "\n")
+        values[index + 1] = failure.step.line.words.dropFirst(2).dropLast() + [text]
         continue
       }
       guard let words = failure.point.replacement, let old = String(validating: lines[index]),
@@ -58,7 +59,7 @@ struct ExpectationUpdate {
     }
   }
 
-  /// Returns an `expect screen` and the lines of a screen, with the line ends of those in a range.
+  /// Returns an `expect screen` or `expect out` and the lines below it, with the line ends of those in a range.
   private static func block(
     of screen: [String], for range: Range<Int>, in lines: [ArraySlice<UInt8>]
   ) -> [ArraySlice<UInt8>] {

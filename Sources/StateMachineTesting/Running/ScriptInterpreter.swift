@@ -171,9 +171,10 @@ extension String {
       else { continue }
       return String(self[first.lowerBound..<last.upperBound])
     }
-    let word = split(whereSeparator: \.isWhitespace).first { word in
-      word.first == "$" && word.dropFirst().first.map { $0.isLetter || $0 == "_" } == true
+    let isInName = { (character: Character) in character.isLetter || character == "_" }
+    let mark = indices.first {
+      self[$0] == "$" && self[$0...].dropFirst().first.map(isInName) == true
     }
-    return word.map(String.init)
+    return mark.map { "$" + self[$0...].dropFirst().prefix { isInName($0) || $0.isNumber } }
   }
 }

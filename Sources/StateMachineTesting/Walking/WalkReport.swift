@@ -74,7 +74,9 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     }
     lines += missing.map { form, example in
       "# never done: \(form)"
-        + (example.isEmpty ? "; give another example" : "; give an example, such as \(example)")
+        + (example.isEmpty
+          ? "; try more \(extent), or give another example"
+          : "; give an example, such as \(example)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -22,6 +22,8 @@ extension Command {
   static let more = CommandDescription(
     "more", aliases: ["m"], summary: "show more of a long list"
   ).inHome { _, session in
-    ScriptAction { try session.browser.showMore() }
+    var action = ScriptAction { try session.browser.showMore() }
+    action.isRecordedIfRefused = false
+    return action
   }
 }

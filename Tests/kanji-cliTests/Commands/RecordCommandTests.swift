@@ -124,6 +124,36 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `more that is refused is not recorded, as a replay has pages of another length`() throws {
+    let run = try data.run("--record", file, input: "more\nshow 水\nback\n")
+
+    #expect(run.messages == "line 1: there are no more rows\n")
+    #expect(!(try recorded()).contains("more\n"))
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test
+  func `a case that is known to fail is recorded without what fails, and passes`() throws {
+    _ = try data.run("--record", file, input: "case a todo later\nshow 水\nexpect depth 9\n")
+
+    #expect(try recordedLines().contains("\ncase a\n"))
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test
+  func `what was shown is updated, a block of an output, too`() throws {
+    let script = data.folder.appendingPathComponent("a.script")
+    try "where\nexpect title x\nexpect out\n| z\n".write(
+      to: script, atomically: false, encoding: .utf8)
+    let run = try data.run("test", "--quiet", "--update", script.path)
+
+    #expect(run.status == 0)
+    let updated = try String(contentsOf: script, encoding: .utf8)
+    let lines = Samples.place.split(separator: "\n").map { "| \($0)\n" }.joined()
+    #expect(updated == "where\nexpect title all\nexpect out\n\(lines)")
+  }
+
+  @Test
   func `what a command shows is recorded, whichever way, and only once`() throws {
     let lines =
       "search water\nplay --seed 31 --pairs 4\nshow 水\nstrokes 水\nhelp back\nabout\nhistory\nback\n"
