@@ -22,7 +22,7 @@ public protocol Versioned: Codable {
 }
 
 extension Versioned {
-  /// Reads no value, as no earlier version is known.
+  /// Throws, as there is no earlier version.
   ///
   /// - Throws: ``SavedError/unknownVersion(_:)``.
   public init(from decoder: any Decoder, version: Int) throws {

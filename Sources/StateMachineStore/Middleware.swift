@@ -41,7 +41,7 @@ public struct Middleware<State, Action> {
     }
   }
 
-  /// Returns middleware that receives each rejected action that reaches it, and the reason.
+  /// Returns middleware that calls a closure with each action that was rejected, and the reason.
   public static func rejections(
     _ receive:
       @escaping (_ store: Store<State, Action>, _ action: Action, _ reason: any Error) -> Void

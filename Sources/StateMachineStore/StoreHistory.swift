@@ -168,7 +168,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   ///   restoration back, or why the store rejected the restoration; then nothing changes.
   public func jump(to number: Int) throws { try perform(.to(number)) }
 
-  /// Makes a part the current part, by dispatching a new action.
+  /// Restores a part by dispatching a new action.
   package func restore(_ part: Part) throws { try store.perform(makeAction(part)) }
 
   /// Leaves out the action that led to a number: goes to the state before it, and dispatches the later ones again.

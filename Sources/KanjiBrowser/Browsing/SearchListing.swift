@@ -133,8 +133,10 @@ extension KanjiSearch {
     _ others: [[KanjiScreen.Row]], with first: [KanjiScreen.Row], _ whole: SearchResults,
     _ query: SearchQuery
   ) -> [KanjiScreen.Row] {
-    let plain = query.withoutAdverb.map { results(of: $0, partsToo: false) }
-    if let plain, plain.isClose { return KanjiScreen.Row.inTurns([plain.rows] + others + [first]) }
+    let shorter = query.withoutAdverb.map { results(of: $0, partsToo: false) }
+    if let shorter, shorter.isClose {
+      return KanjiScreen.Row.inTurns([shorter.rows] + others + [first])
+    }
     // A verb with its object is seldom a gloss.
     let areBetter =
       query.isStatement || !whole.isClose && (query.isOfObject || whole.rank >= WordMatch.scattered)
@@ -182,6 +184,7 @@ extension KanjiSearch {
 }
 
 extension [KanjiScreen.Row] {
+  /// Returns every second row, so that two lists of rows take more turns than one.
   fileprivate func everySecond(from start: Int) -> Self {
     stride(from: start, to: count, by: 2).map { self[$0] }
   }

@@ -40,13 +40,14 @@ extension KanjiScreen {
   package var allWords: [Word] {
     guard case .detail(let kanji) = route else { return [] }
     let listed = rows.compactMap(\.word)
-    let known = Dictionary(listed.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(grouping: listed, by: \.text)
     return listed
       + storage.words.entries(containing: kanji.character).filter { word in
         // An example has one of the spellings and the readings of its entry.
         !word.spellings.contains { spelling in
-          known[spelling].map { word.readings.isEmpty || word.readings.contains($0.reading ?? "") }
-            ?? false
+          known[spelling, default: []].contains {
+            word.readings.isEmpty || word.readings.contains($0.reading ?? "")
+          }
         }
       }
   }

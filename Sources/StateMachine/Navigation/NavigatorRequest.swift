@@ -8,8 +8,7 @@ extension Navigator {
     case go(Destination)
     /// A route that replaces the top.
     case replace(Destination)
-    /// A change of the nearest entry with the first route, which gets the second route, of the same
-    /// state.
+    /// Replaces the first route by the second one, which has the same state, in the nearest entry that has it.
     case update(Destination, to: Destination)
     /// Back by a number of entries.
     case back(Int)

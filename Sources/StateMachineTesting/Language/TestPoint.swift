@@ -170,7 +170,7 @@ package struct TestPoint: Hashable, Sendable {
 }
 
 extension String {
-  /// The lines, of which there is at least one.
+  /// The lines of the text; one line if it is empty.
   var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -89,7 +89,7 @@ package struct ScriptRecorder {
 
   /// Returns the lines that expect an output: those of several lines stand below, and a long one has a fingerprint.
   ///
-  /// An output that contains the whole screen shows it.
+  /// If the output contains the whole screen, the screen is not written again.
   private mutating func expectation(ofOutput output: String, screen lines: [String]?) -> String {
     let shown = ScreenText.lines(of: output)
     if shown.isEmpty { return "" }

@@ -1,6 +1,6 @@
 /// Runs whole scripts, each case with a new subject.
 ///
-/// A test of your own states is a text and three lines:
+/// To test your own states, write a script and three lines of Swift:
 ///
 ///     let script = try Script(parsing: text.utf8, file: "checkout.script")
 ///     let result = try ScriptRunner { NavigatorSubject(makeShop()) }.run(script)

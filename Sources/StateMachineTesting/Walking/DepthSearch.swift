@@ -28,7 +28,7 @@ struct DepthSearch<Subject: ScriptSubject> {
 
   /// Returns the first session with a fault, which has as few lines as possible; nil if there is none.
   ///
-  /// `didPerform` is told each session, and whether its place is new.
+  /// Calls `didPerform` with each session, and whether its place is new.
   mutating func run(
     depth: Int, until end: ContinuousClock.Instant? = nil,
     didPerform: (_ session: WalkedCommands<Subject>, _ isNew: Bool) -> Void = { _, _ in }

@@ -141,8 +141,8 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   /// subject, after the lines that lead to its place.
   ///
   /// - Parameter depth: The maximum number of lines of a sequence.
-  /// - Returns: What the walk reached, if nothing is wrong. The report says that there are no other
-  ///   places within so many lines only if every command was done somewhere.
+  /// - Returns: What the walk reached, if nothing is wrong. If every command was done
+  ///   somewhere, the report says that there are no other places within `depth` lines.
   /// - Throws: The errors of ``run()``.
   @discardableResult
   public func run(depth: Int) throws -> WalkReport {

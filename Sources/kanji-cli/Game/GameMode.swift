@@ -160,9 +160,9 @@ final class GameMode: Mode {
   }
 
   func show() {
-    // A replay has neither this play time nor the results of earlier runs.
-    let isOwn = !session.context.isDrawing || session.clock == nil
-    renderer.print(game.screen, showingResults: isOwn, showingTime: isOwn)
+    // A terminal's drawing is recorded, and a replay has neither this play time nor the results of earlier runs.
+    let showsAll = !session.context.isDrawing || session.clock == nil
+    renderer.print(game.screen, showingResults: showsAll, showingTime: showsAll)
   }
 
   /// The words that Enter alone stands for: once all pairs are found, another game of the same size.

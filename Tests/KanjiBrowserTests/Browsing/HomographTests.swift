@@ -47,6 +47,19 @@ struct HomographTests {
   }
 
   @Test
+  func `two examples with one spelling are each listed once among all words of a kanji`() throws {
+    let data = """
+      [{"character": "大", "meaning": "large", "examples": [
+        {"word": "大家", "reading": "たいか", "meaning": "master"},
+        {"word": "大家", "reading": "おおや", "meaning": "landlord"}]}]
+      """
+    let storage = try JSONKanjiStorage(parsing: Array(data.utf8), from: "data")
+    let kanji = try #require(storage.all.first)
+    let words = KanjiScreen(.detail(kanji), from: storage).allWords
+    #expect(words.map(\.meaning) == ["master", "landlord"])
+  }
+
+  @Test
   func `every row of such a word opens its page, whose path leads there again`() throws {
     var entries: [Character: [Word]] = [:]
     for line in Self.homographs {

@@ -171,7 +171,7 @@ struct WalkTruthTests {
     #expect(!"\(given)".contains("never done: go open"), "\(given)")
   }
 
-  /// A door for nobody, which leads to another place; with `kick`, a refused command that opens it.
+  /// A club that redirects every guest to another place; with `kick`, a refused command opens its door.
   private struct Club: ScriptSubject {
     let base = NavigatorSubject(
       Navigator(
