@@ -160,7 +160,7 @@ final class GameMode: Mode {
   }
 
   func show() {
-    // A terminal's drawing is recorded, and a replay has neither this play time nor the results of earlier runs.
+    // What is drawn of a live game is recorded: a replay has neither its play time nor the results of earlier runs.
     let showsAll = !session.context.isDrawing || session.clock == nil
     renderer.print(game.screen, showingResults: showsAll, showingTime: showsAll)
   }
