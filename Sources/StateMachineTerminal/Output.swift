@@ -42,14 +42,19 @@ package final class Output {
   /// Whether a user types at the terminal that shows the output.
   package let isInteractive: Bool
 
-  package var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
+  /// The size that a line of a script gave the output; nil for that of the user's terminal.
+  package var assumedSize: System.TerminalSize?
 
-  /// The number of list rows on a page where there is no terminal.
-  package static let pageLengthOfTests = 20
+  /// The size of the screen; nil if there is none.
+  package var size: System.TerminalSize? {
+    assumedSize ?? (isTerminal ? System.terminalSize() : nil)
+  }
 
-  /// The number of list rows that fit on the screen below a heading of the usual height.
+  package var width: Int { isPlain ? .max : size?.columns ?? (isTerminal ? 80 : .max) }
+
+  /// The number of list rows that fit on the screen below a heading of the usual height; 20 without a screen.
   package var pageLength: Int {
-    guard isTerminal, let size = System.terminalSize() else { return Self.pageLengthOfTests }
+    guard let size else { return 20 }
     // On a narrow screen, a kanji's heading takes one more line.
     return max(4, size.rows - (size.columns < 70 ? 8 : 7))
   }
@@ -83,7 +88,7 @@ package final class Output {
     print { _ in lines }
   }
 
-  /// Prints lines made for a width; the transcript contains them unwrapped.
+  /// Prints lines made for a width; the transcript contains them unwrapped, unless a script gave the size.
   package func print(_ lines: (_ width: Int) -> [Line]) {
     if isSilent { return }
     let shown = wrapped(lines)
@@ -91,7 +96,10 @@ package final class Output {
     makeRoom(below: shown.count)
     if case .cleared = screen { screen = .lines }
     if !isCaptured { pending += text.utf8 }
-    if keepsTranscript { transcript += isTerminal ? lines(.max).text(inColor: false) : text }
+    if keepsTranscript {
+      let kept = isTerminal && assumedSize == nil ? lines(.max) : shown
+      transcript += kept.text(inColor: false)
+    }
   }
 
   /// Prints lines of text at their full length, for other programs.
@@ -170,7 +178,7 @@ package final class Output {
   }
 
   private func hasRoom(for rows: Int) -> Bool {
-    guard isTerminal, !isPlain, let size = System.terminalSize(), size.rows > 0 else { return true }
+    guard !isPlain, let size, size.rows > 0 else { return true }
     return rows <= size.rows - 2
   }
 

@@ -63,13 +63,23 @@ package enum System {
     close(reading)
   }
 
-  /// Returns the terminal's size in cells; nil if it is unknown.
-  package static func terminalSize() -> (columns: Int, rows: Int)? {
+  /// A terminal's size in cells.
+  package struct TerminalSize: Equatable {
+    package var columns: Int
+    package var rows: Int
+
+    package init(columns: Int, rows: Int) {
+      (self.columns, self.rows) = (columns, rows)
+    }
+  }
+
+  /// Returns the size of the terminal; nil if it is unknown.
+  package static func terminalSize() -> TerminalSize? {
     var size = winsize()
     guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
     }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }
 

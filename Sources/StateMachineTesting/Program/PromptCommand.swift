@@ -36,7 +36,7 @@ final class ProgramHost<Subject: ScriptSubject>: PromptHost {
 
   init(_ program: ScriptProgram<Subject>, recording file: String?, on output: Output) throws {
     (self.program, self.output) = (program, output)
-    recording = try file.map { try RecordingFile($0, header: "\(program.name) recording 5") }
+    recording = try file.map { try RecordingFile($0, program: program.name) }
   }
 
   var expectations: [ScriptExpectation<Subject>] { program.runner.expectations }

@@ -10,24 +10,36 @@ package final class RecordingFile {
   /// Whether a line could not be written, so that no more are.
   private var isOver = false
 
-  /// Creates the file, which must not exist, and writes the header, such as `kanji-cli recording 5`.
-  package init(_ path: String, header: String) throws(FileError) {
+  /// The number of the recordings' form.
+  private static let number = 6
+
+  /// Creates the file, which must not exist, and writes the header, such as `# kanji-cli recording 6`.
+  package init(_ path: String, program: String) throws(FileError) {
     self.path = path
     file = try System.create(path)
     recorder = ScriptRecorder { [lines] in lines.text += $0 }
-    lines.text = "# \(header)\n"
+    lines.text = "# \(program) recording \(Self.number)\n"
     try writeLines()
   }
 
   /// Writes the line that leads to the current place, and what is shown there.
   package func begin<Subject: ScriptSubject>(
-    at subject: Subject, shownBy replica: Subject
+    at subject: Subject, shownBy replica: Subject, preparing: String? = nil
   ) throws(FileError) {
     let path = subject.location.path
     let isInner = path.dropFirst().contains("/")
     if isInner { _ = try? replica.perform(["open", path]) }
     try begin(
-      isInner ? "open \(ScriptLine.quoted(path))\n" : "", at: subject, shownBy: replica)
+      isInner ? ["open \(ScriptLine.quoted(path))"] : [], at: subject, shownBy: replica,
+      preparing: preparing)
+  }
+
+  /// Writes a line that changes how the next results are shown, and nothing that they show.
+  package func prepare<Subject: ScriptSubject>(
+    _ text: String, shownBy replica: Subject
+  ) throws(FileError) {
+    recorder.prepare(text, shownBy: replica)
+    try writeLines()
   }
 
   /// Writes a line with its result.
@@ -39,11 +51,11 @@ package final class RecordingFile {
     try writeLines()
   }
 
-  /// Writes the line that begins a case, and what is shown there.
+  /// Writes the lines that begin a case, and what is shown there.
   package func begin<Subject: ScriptSubject>(
-    _ text: String, at subject: Subject, shownBy replica: Subject
+    _ lines: [String], at subject: Subject, shownBy replica: Subject, preparing: String? = nil
   ) throws(FileError) {
-    recorder.begin(text, at: subject, shownBy: replica)
+    recorder.begin(lines + (preparing.map { [$0] } ?? []), at: subject, shownBy: replica)
     try writeLines()
   }
 

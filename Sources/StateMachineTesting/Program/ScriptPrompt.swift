@@ -14,6 +14,9 @@ package protocol PromptHost: AnyObject {
   func recording(of subject: Subject) -> RecordingFile?
   /// The subject that performs the recorded lines as a replay will; nil if the output does not depend on a terminal.
   func replica(of subject: Subject) -> Subject?
+  /// Prepares the replica for what the terminal shows now, and returns the line that does so in a replay; nil if nothing
+  /// has changed.
+  func prepareReplica(of subject: Subject) throws -> String?
   /// Whether a line has ended the session.
   func isOver(at subject: Subject) -> Bool
   /// The text before a typed line.
@@ -40,6 +43,7 @@ package protocol PromptHost: AnyObject {
 
 extension PromptHost {
   package func replica(of subject: Subject) -> Subject? { nil }
+  package func prepareReplica(of subject: Subject) -> String? { nil }
   package func check(negated line: ScriptLine, at subject: Subject) {}
   package func line(forBlank text: String, at subject: Subject) -> String? { nil }
   package func answer(_ line: ScriptLine, _ mistake: ScriptSyntaxError, at subject: Subject) throws
@@ -139,9 +143,11 @@ package struct ScriptPrompt<Host: PromptHost> {
       interpreter = Self.interpreter(try host.makeSubject(after: subject), of: host)
       // What fails is no expectation of a recording, so all of its cases pass.
       let written = reason == nil ? text : ScriptLine.text(["case", name])
-      try host.recording(of: subject)?
-        .begin(written + "\n", at: subject, shownBy: host.replica(of: subject) ?? subject)
-      return
+      guard let recording = host.recording(of: subject) else { return }
+      let preparing = try host.prepareReplica(of: subject)
+      return try recording.begin(
+        [written], at: subject, shownBy: host.replica(of: subject) ?? subject,
+        preparing: preparing)
     }
     if line.isNegated { try host.check(negated: line, at: subject) }
     try interpreter.validate(line)
@@ -180,10 +186,10 @@ package struct ScriptPrompt<Host: PromptHost> {
     var shown = outcome
     let replica = host.replica(of: subject)
     if let replica, let action = outcome.action {
-      let output = try? replica.perform(action.words ?? line.words)
-      // Only the terminal has another page for `more`.
-      if (output == nil) != isRefused { return outcome }
-      shown.output = output ?? ""
+      if let preparing = try host.prepareReplica(of: subject) {
+        try recording.prepare(preparing, shownBy: replica)
+      }
+      shown.output = (try? replica.perform(action.words ?? line.words)) ?? ""
     }
     try recording.record(repeated ?? text, shown, of: subject, shownBy: replica ?? subject)
     return outcome

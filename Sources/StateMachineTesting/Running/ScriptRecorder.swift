@@ -60,13 +60,20 @@ package struct ScriptRecorder {
     writeScreen(of: replica)
   }
 
-  /// Writes the line that begins a case, the path and the screen.
+  /// Writes the lines that begin a case, the path and the screen.
   package mutating func begin<Subject: ScriptSubject>(
-    _ text: String, at subject: Subject, shownBy replica: Subject
+    _ lines: [String], at subject: Subject, shownBy replica: Subject
   ) {
     screen = nil
-    write(text + "expect path \(ScriptLine.quoted(subject.location.path))\n")
+    let path = "expect path \(ScriptLine.quoted(subject.location.path))"
+    write((lines + [path]).map { $0 + "\n" }.joined())
     writeScreen(of: replica)
+  }
+
+  /// Writes a line that changes how the screen is shown the next time.
+  package mutating func prepare(_ text: String, shownBy replica: some ScriptSubject) {
+    write(text + "\n")
+    screen = ScreenText.lines(of: replica)
   }
 
   /// Writes the screen if it has changed.

@@ -153,19 +153,6 @@ final class BrowserApp {
 
   var rows: [[String]] { browser.rows.map(KanjiText.cells) }
 
-  /// The lines that expect the rows that this terminal shows below the page of a test.
-  var recordedExpectations: [String] {
-    guard let shownCount, output.isTerminal, !renderer.printsJSON else { return [] }
-    let rows = browser.rows
-    let start = min(browser.listing.start, rows.count)
-    // Later pages of a test begin elsewhere.
-    let first = start == 0 ? Output.pageLengthOfTests : start
-    return (first..<max(first, min(start + shownCount, rows.count))).map { index in
-      let cells = KanjiText.cells(of: rows[index])
-      return "expect row \(index + 1) " + ScriptLine.quoted(cells.joined(separator: "  "))
-    }
-  }
-
   /// The title of what is listed, and its kanji and words with blanks between them.
   var listed: (name: String, text: String) {
     let texts = browser.rows.compactMap { row in

@@ -48,6 +48,25 @@ extension Command {
     return ScriptAction { try session.record(to: file) }.unrecorded
   }
 
+  static let resize = CommandDescription(
+    "resize", [Operand("COLUMNS"), Operand("ROWS")],
+    summary: "show what follows as on a terminal of this size, in cells"
+  ).inAll { invocation, session in
+    let sides = try invocation.operands.map { text in
+      guard let side = try Int.count(digits: text), 1...9_999 ~= side else {
+        throw UsageError.wrongValue(text, of: "resize", wanted: "a number from 1 to 9999")
+      }
+      return side
+    }
+    let size = System.TerminalSize(columns: sides[0], rows: sides[1])
+    return ScriptAction { session.context.output.assumedSize = size }
+  }.unlogged
+
+  /// Returns the words that set a size.
+  static func resizing(to size: System.TerminalSize) -> [String] {
+    [resize.name, "\(size.columns)", "\(size.rows)"]
+  }
+
   static let restart = CommandDescription(
     "restart", summary: "restart from the saved session, as after a crash"
   ).inAll { _, session in ScriptAction { try session.restart() } }.unlogged
@@ -93,7 +112,7 @@ extension Command {
           .way, of: machines, example: ("all list", "the commands from all to a list"),
           states: { types.flatMap { (try? $0.description.graph())?.states ?? [] } }),
         .ofScripts(.tour, of: machines), .test(apps.flatMap(\.expectations)), .ofScripts(.view),
-        .record,
+        .record, .resize,
         .ofScripts(
           .walk, of: machines,
           example: ("--seed 7 --steps 500", "a shorter walk with other random numbers")),

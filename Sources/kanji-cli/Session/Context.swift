@@ -57,6 +57,7 @@ final class Context {
   func drawing(_ show: () -> Void) -> String {
     let before = (output, renderer)
     output = Output(program: About.program, isCaptured: true)
+    output.assumedSize = before.0.assumedSize
     output.keepsTranscript = true
     renderer = Renderer(output, printsJSON: false)
     isDrawing = true

@@ -36,6 +36,7 @@ final class Session {
     self.clock = clock
     search = try context.search()
     context.output.keepsTranscript = true
+    context.output.assumedSize = nil
     if recording != nil { replica = try Session(context.captured()) }
   }
 
@@ -108,11 +109,23 @@ final class Session {
         "a recording cannot begin with \(left.title.short) that you left; "
           + "type \(ScriptLine.text(left.opening)) to finish it")
     }
-    recording = try RecordingFile(file, header: "\(About.program) recording 6")
-    replica = try Session(context.captured())
+    let recording = try RecordingFile(file, program: About.program)
+    let replica = try Session(context.captured())
+    (self.recording, self.replica) = (recording, replica)
     try home.reset()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
-    try recording?.begin(at: self, shownBy: replica ?? self)
+    try recording.begin(at: self, shownBy: replica, preparing: resizeReplica())
+  }
+
+  /// Gives the replica the size of this terminal, and returns the line that does so in a replay; nil if it has that size.
+  func resizeReplica() throws -> String? {
+    guard let replica, var size = context.output.size else { return nil }
+    // Sentences for a screen reader are not cut.
+    if context.output.isPlain { size.columns = 9_999 }
+    guard size != replica.context.output.size else { return nil }
+    let words = Command.resizing(to: size)
+    try replica.perform(words)
+    return ScriptLine.text(words)
   }
 }
 

@@ -104,7 +104,7 @@ struct ScriptProgramTests {
     let helpOfGo = "Commands\n  go ROUTE\nline 12: “fly” is not a command; use one of: go ROUTE, "
     #expect(printed.contains(helpOfGo))
     let recorded = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(recorded.hasPrefix("# door recording 5\nexpect path /closed\nenter open\n"))
+    #expect(recorded.hasPrefix("# door recording 6\nexpect path /closed\nenter open\n"))
     #expect(recorded.components(separatedBy: "case twice").count == 2)
   }
 

@@ -11,6 +11,8 @@ import Testing
 /// another character.
 struct ShownDataLawTests {
   private static let count = isLong ? 400 : 12
+  /// The columns and rows of terminals; nil for none.
+  private static let sizes: [String?] = [nil, "80 24", "40 12", "120 16", "64 10", "20 11"]
 
   @Test(arguments: 1...UInt64(count))
   func `a replay is red if and only if something else would have been seen`(seed: UInt64) throws {
@@ -20,8 +22,10 @@ struct ShownDataLawTests {
     let changed = try Samples(Self.text(Self.changing(cards, &dice)))
     let lines = (0..<14).map { _ in Self.line(of: cards, &dice) }
 
-    let (seen, recording) = try Self.session(data, lines)
-    let seenThen = try Self.session(changed, lines).seen
+    let size = Self.sizes[dice.next(below: Self.sizes.count)]
+
+    let (seen, recording) = try Self.session(data, lines, size)
+    let seenThen = try Self.session(changed, lines, size).seen
     let script = try Script(parsing: recording.utf8, file: "recording")
     func isRed(_ samples: Samples) -> Bool {
       let result = try? Session.runner(in: Self.context(samples)).run(script)
@@ -38,15 +42,17 @@ struct ShownDataLawTests {
     return context
   }
 
-  /// Returns all that the lines show, and their recording.
+  /// Returns all that the lines show at a terminal of a size, and their recording.
   private static func session(
-    _ samples: Samples, _ lines: [String]
+    _ samples: Samples, _ lines: [String], _ size: String?
   ) throws -> (seen: String, recording: String) {
     let session = try Session(context(samples))
+    let resize = size.map { ["resize " + $0] } ?? []
+    for line in resize { try session.perform(ScriptLine(parsing: line).words) }
     var interpreter = ScriptInterpreter(session, expectations: AppTable.program.expectations)
     var (seen, recording) = (session.screen ?? "", "")
     var recorder = ScriptRecorder { recording += $0 }
-    recorder.begin("", at: session, shownBy: session)
+    recorder.begin(resize, at: session, shownBy: session)
     for line in lines {
       // What a place lacks is said, and not recorded.
       guard let outcome = try? interpreter.run(ScriptLine(parsing: line)) else {
@@ -116,7 +122,7 @@ struct ShownDataLawTests {
       "list --grade 1",
       "similar \(one)", "strokes \(one)", "show \(one) --words", "play --pairs 2 --seed 5", "back",
       "history",
-      "where", "more", "help show", "next", "prev", "search person", "session", "3",
+      "where", "more", "help show", "next", "prev", "search person", "session", "3", "more", "all",
     ]
     return lines[dice.next(below: lines.count)]
   }
