@@ -58,6 +58,12 @@ package final class Terminal {
     _ = write(device, bytes, bytes.count)
   }
 
+  /// Gives the terminal another size in cells.
+  package func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(device, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Sends the program a signal.
   package func send(_ signal: Int32) {
     kill(process, signal)

@@ -13,7 +13,7 @@ package struct CaseNames {
     guard line.words.first == "case" else { return nil }
     let words = Array(line.words.dropFirst())
     guard let name = words.first, name != "" else { throw .caseWithoutName }
-    let isTodo = words.dropFirst().first == "todo"
+    let isTodo = words.dropFirst().first?.lowercased() == "todo"
     if isTodo, words.count != 3 || words[2].isEmpty { throw .todoWithoutReason(name) }
     guard isTodo || words.count == 1 else { throw .caseOfWords(words.joined(separator: " ")) }
     try take(name)

@@ -54,7 +54,7 @@ public struct ScriptSyntaxError: Error, Hashable, Sendable {
     /// The expectation is unknown; `known` lists the usages of all.
     case unknownExpectation(String, known: [String])
     /// The operands of the expectation are invalid.
-    case badExpectation([String], usage: String)
+    case badExpectation([String], usage: String, note: String?)
     /// The line always has the same result.
     case testsNothing(ScriptLine, because: String)
     /// No state has this name; `known` are the names of all states.
@@ -109,8 +109,9 @@ extension ScriptSyntaxError {
   package static func unknownExpectation(_ name: String, known: [String]) -> Self {
     Self(kind: .unknownExpectation(name, known: known))
   }
-  package static func badExpectation(_ words: [String], usage: String) -> Self {
-    Self(kind: .badExpectation(words, usage: usage))
+  package static func badExpectation(_ words: [String], usage: String, note: String? = nil) -> Self
+  {
+    Self(kind: .badExpectation(words, usage: usage, note: note))
   }
   package static func testsNothing(_ line: ScriptLine, because reason: String) -> Self {
     Self(kind: .testsNothing(line, because: reason))
@@ -169,7 +170,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "expect needs an expectation; use one of: \(known.joined(separator: ", "))"
     case .unknownExpectation(let name, let known):
       "there is no expectation “\(name)”; \(Self.hint(name, known))"
-    case .badExpectation(let words, let usage):
+    case .badExpectation(let words, let usage, let note?):
+      "“\(ScriptLine.text(words))” is not understood; write expect \(usage); \(note)"
+    case .badExpectation(let words, let usage, nil):
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
         + (usage.hasSuffix(" N") ? "; N is a whole number" : "")
         + (usage.contains(" N ") ? "; N is a whole number from 1" : "")
@@ -209,7 +212,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
   static func hint(whole name: String, _ known: [String], _ names: [String]? = nil) -> String {
     let names = names ?? known
     if let meant = SimilarName.nearest(to: name, among: names) { return "did you mean “\(meant)”?" }
-    return "use " + (known.count == 1 ? "" : "one of: ") + known.joined(separator: ", ")
+    var seen: Set<String> = []
+    let different = known.filter { seen.insert($0).inserted }
+    return "use " + (different.count == 1 ? "" : "one of: ") + different.joined(separator: ", ")
   }
 }
 

@@ -25,6 +25,8 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }
   private(set) var operands = Operands.any
+  /// What the operands may be, for the message about others; nil for what the usage says.
+  package var note: String?
   /// Returns why `not` with these words tests nothing; nil if it may fail.
   private(set) var whyNotTestsNothing: ([String]) -> String? = { _ in nil }
 
@@ -101,7 +103,7 @@ extension ScriptExpectation {
         "not does not work with \(expectation.name); write expect \(expectation.usage)")
     }
     guard let check = expectation.parse(Array(rest.dropFirst())) else {
-      throw .badExpectation(words, usage: expectation.usage)
+      throw .badExpectation(words, usage: expectation.usage, note: expectation.note)
     }
     let label = expectation.label(Array(rest.dropFirst()))
     return (

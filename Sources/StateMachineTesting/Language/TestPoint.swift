@@ -99,6 +99,9 @@ package struct TestPoint: Hashable, Sendable {
 
   /// The sentence about a failed line; of several lines, it names the first that differs.
   package var failureSentence: String {
+    if isMissing, expected.isEmpty {
+      return "there is \(actual), so there is no text to compare; delete the line"
+    }
     if isMissing { return "expected \(labelledExpected), but there is \(actual)" }
     if isPartOfActual, !passed {
       return sentence(labelledExpected, actual) + "; it contains the text and is not equal to it"

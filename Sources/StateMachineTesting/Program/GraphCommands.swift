@@ -21,7 +21,14 @@ extension ScriptCommand {
       example: ("--format svg", "a drawing for any web browser"),
       options: Option.drawing, hasJSON: true
     ).onCommandLine { invocation, program, output in
-      let graph = try invocation.part(of: program.machine(invocation.operands.first).graph())
+      let machine = try program.machine(invocation.operands.first)
+      var graph = try machine.graph()
+      if let state = invocation.value(.around) {
+        guard let part = graph.around(state) else {
+          throw try program.unknown(state, in: machine, known: graph.states)
+        }
+        graph = part
+      }
       let isInWords = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
       let text = isInWords ? spoken(graph) : graph.rendered(as: try format(invocation))
       try invocation.deliver(text, on: output)
@@ -53,7 +60,7 @@ extension ScriptCommand {
       let machine = try program.machine(invocation.operands.dropFirst(2).first ?? first?.name)
       let graph = try machine.graph()
       for name in [from, to] where !graph.states.contains(name) {
-        throw UsageError.unknown("state", name, known: graph.states)
+        throw try program.unknown(name, in: machine, known: graph.states)
       }
       let script = try graph.pathScript(
         from: from, to: to, opening: machine.opening, guards: machine.guards,
@@ -98,18 +105,16 @@ extension ScriptCommand {
   }
 }
 
-extension Invocation {
-  /// Returns what `--around` leaves of a graph; all of it without the option.
-  fileprivate func part(of graph: TransitionGraph) throws -> TransitionGraph {
-    guard let state = value(.around) else { return graph }
-    guard let part = graph.around(state) else {
-      throw UsageError.unknown("state", state, known: graph.states)
-    }
-    return part
-  }
-}
-
 extension ScriptProgram {
+  /// Returns the error for a state that a machine lacks, and another one may have.
+  fileprivate func unknown(
+    _ state: String, in machine: ScriptMachine, known: [String]
+  ) throws -> any Error {
+    let owner = try machines.first { try $0.graph().states.contains(state) }
+    guard let owner else { return UsageError.unknown("state", state, known: known) }
+    return ProgramError.otherMachine(state: state, of: owner.name, not: machine.name)
+  }
+
   /// Throws unless `test` passes a generated script.
   fileprivate func check(_ text: String, of command: String) throws {
     let failure: (line: Int, sentence: String)?

@@ -2,7 +2,7 @@ package import StateMachineTerminal
 
 /// A file in which a session is recorded line by line.
 package final class RecordingFile {
-  private let path: String
+  package let path: String
   private let file: System.File
   private final class Lines { var text = "" }
   private let lines = Lines()

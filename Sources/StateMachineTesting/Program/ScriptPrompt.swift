@@ -138,6 +138,8 @@ package struct ScriptPrompt<Host: PromptHost> {
       return
     }
     if let (name, reason) = try caseNames.take(line) {
+      // The lines before the first case are one with the name of the file.
+      if host.recording(of: subject)?.path == name { throw ScriptSyntaxError.caseTwice(name) }
       endCase()
       todo = reason.map { (name, $0, 0, 0) }
       interpreter = Self.interpreter(try host.makeSubject(after: subject), of: host)

@@ -110,7 +110,7 @@ struct ScriptSuite<Subject: ScriptSubject> {
     let start = ContinuousClock.now
     do {
       try runner.run(part, of: script, with: runner.makeSubject(), into: &caseResult) { event in
-        if case .checked(_, let step) = event { lastChecked = step }
+        if case .checked(_, let step) = event, !step.line.isCase { lastChecked = step }
         print(event, of: part, in: script.file)
       }
       printWhatIsUnchecked(in: part, after: lastChecked)

@@ -162,8 +162,8 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     let others =
       switch (report.neverDone.isEmpty, search.isExhausted) {
       case (true, true): ", and there are no others"
-      case (true, false): ", and within \(depth) lines there are no others"
-      case (false, _): " within \(depth) lines"
+      case (true, false): ", and within \(depth) line\(depth == 1 ? "" : "s") there are no others"
+      case (false, _): " within \(depth) line\(depth == 1 ? "" : "s")"
       }
     report.title = "\(places) place\(places == 1 ? "" : "s") and \(lines) lines\(others)"
     return report

@@ -48,7 +48,9 @@ extension ScriptExpectation<Session> {
   }
 
   private static var card: Self {
-    Self("card N FACE", summary: "card N is down, open or matched", canBeNegated: true) { words in
+    let faces = Card.Face.allCases.map(\.rawValue).joined(separator: ", ")
+    let summary = "card N is down, open or matched"
+    var card = Self("card N FACE", summary: summary, canBeNegated: true) { words in
       guard words.count == 2, let number = try? GameApp.card(words[0]),
         let face = Card.Face(rawValue: words[1])
       else { return nil }
@@ -61,6 +63,8 @@ extension ScriptExpectation<Session> {
           .replaceable(by: [words[0], actual])
       }
     }
+    card.note = "N is from 1 to \(GameApp.cardNumbers.count), and FACE is one of: \(faces)"
+    return card
   }
 
   /// Exactly these cards, in any order.

@@ -91,7 +91,7 @@ struct ScriptSuiteTests {
     #expect(bailed.tap.hasSuffix("\nBail out! --bail ends the run at the first failure\n"))
     #expect(bailed.status == .nothing)
     let none = try run(files, "--only", "c")
-    #expect(none.messages == ["no case is called “c”; use one of: a, b, b"])
+    #expect(none.messages == ["no case is called “c”; use one of: a, b"])
     #expect(none.status == .misuse)
   }
 

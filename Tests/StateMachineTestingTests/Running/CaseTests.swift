@@ -44,6 +44,8 @@ struct CaseTests {
         "a:1: expected a failure, as it is todo, but it is a case that passes; delete todo and its reason"
       ])
     #expect(try self.run("case a todo b\nenter open\ncase b\nexpect depth 1").status == .nothing)
+    #expect(!run.tap.contains("nothing checks"))
+    #expect(try self.run("case a todo b\nenter open").tap.contains("nothing checks line 2"))
   }
 
   @Test
@@ -70,6 +72,7 @@ struct CaseTests {
   func `a case may be called todo`() throws {
     let cases = try Script(parsing: "case todo\ncase a todo todo".utf8, file: "b").cases
     #expect(cases.map(\.name) == ["todo", "a"])
+    #expect(try Script(parsing: "case a TODO later".utf8, file: "b").cases.map(\.todo) == ["later"])
     #expect(cases.map(\.todo) == [nil, "todo"])
   }
 

@@ -59,6 +59,10 @@ struct ScriptRunnerTests {
     ),
     ("enter open\nexpect out \"a\\nb\"", "2: expected out a\\nb, but there is no output"),
     ("enter open\nexpect out x", "2: expected out x, but there is no output"),
+    (
+      "enter open\nexpect message \"\"",
+      "2: there is no error, so there is no text to compare; delete the line"
+    ),
   ])
   func `reports where a script first diverges`(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)

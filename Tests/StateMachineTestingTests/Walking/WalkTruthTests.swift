@@ -77,7 +77,7 @@ struct WalkTruthTests {
     #expect(
       "\(with)".hasPrefix("4 places and 16 lines, and there are no others: nothing is wrong\n"))
     let short = try ScriptWalk(examples: ["type 1"]) { Keypad() }.run(depth: 1)
-    #expect("\(short)".hasPrefix("4 places and 4 lines, and within 1 lines there are no others"))
+    #expect("\(short)".hasPrefix("4 places and 4 lines, and within 1 line there are no others"))
   }
 
   @Test

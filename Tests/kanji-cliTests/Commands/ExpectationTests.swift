@@ -28,6 +28,19 @@ struct ExpectationTests {
             """, status: 1))
   }
 
+  @Test(arguments: ["card 25 open", "not card 1 foo"])
+  func `a card that no board has, and another face, are named`(words: String) throws {
+    let run = try Samples().run(input: "expect \(words)\n")
+
+    #expect(
+      run.messages == """
+        line 1: “expect \(words)” is not understood; write expect card N FACE; \
+        N is from 1 to 24, and FACE is one of: down, open, matched
+
+        """)
+    #expect(run.status == 2)
+  }
+
   @Test
   func `no output is expected after a command that should be refused, though it was done`() throws {
     let run = try Samples().run(input: "! where\nexpect out contains /all\n")

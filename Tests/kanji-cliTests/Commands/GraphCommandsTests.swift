@@ -107,6 +107,16 @@ struct GraphCommandsTests {
       "there is no format “png”; use one of: "
         + TransitionGraph.Format.allCases.map(\.rawValue).joined(separator: ", ")
     ),
+    (
+      ["graph", "--around", "menu"],
+      "“menu” is a state of game, and not of browser; "
+        + "write states of one machine, and its name behind them"
+    ),
+    (
+      ["way", "all", "menu"],
+      "“menu” is a state of game, and not of browser; "
+        + "write states of one machine, and its name behind them"
+    ),
     (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
   ])
   func `unknown words are refused with the known ones`(arguments: [String], sentence: String) throws

@@ -295,6 +295,60 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `a terminal's recording has the pages of its size, and a replay looks at no more`() throws {
+    func text(_ changed: Int?) -> String {
+      let words = (1...30).map { number in
+        #"{"word": "水\#(number)", "meaning": "\#(number == changed ? "other" : "meaning")"}"#
+      }
+      let examples = words.joined(separator: ",")
+      return #"[{"character": "水", "meaning": "water", "examples": [\#(examples)]}]"#
+    }
+    let data = try Samples(text(nil))
+    let terminal = try Terminal(
+      ["--data", data.file, "--fresh", "--record", file], columns: 40, rows: 16,
+      environment: ["TERM": "dumb"])
+    _ = try terminal.read(until: "all › ")
+    terminal.type("show 水\nmore\n")
+    _ = try terminal.read(until: "14 more: type more\n")
+    terminal.resize(columns: 70, rows: 12)
+    terminal.type("more\nquit\n")
+    #expect(terminal.finish().status == 0)
+
+    #expect(try recorded().contains("# kanji-cli recording 6\nresize 40 16\nexpect path /all\n"))
+    #expect(try recorded().contains("\nresize 70 12\nmore\n"))
+    let isRed = try [nil, 1, 9, 16, 17, 21, 22, 30].map { changed in
+      try Samples(text(changed)).run("test", "--quiet", file).status != 0
+    }
+    #expect(isRed == [false, true, true, true, true, true, false, false])
+  }
+
+  @Test(arguments: ["resize", "resize 80", "resize 0 24", "resize 80 x", "resize 80 10000"])
+  func `a terminal has from one to 9999 columns and rows`(line: String) throws {
+    let run = try data.run(input: line + "\nwhere\n")
+    #expect(run.status == 2 && run.messages.hasPrefix("line 1: ") && run.output.contains("/all"))
+  }
+
+  @Test
+  func `a script shows what a terminal of a size shows, until its case ends`() throws {
+    let lines = "case a\nresize 20 30\nshow 水\nexpect screen\ncase b\nshow 水\nexpect screen\n"
+    try lines.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try data.run("test", "--update", file).status == 0)
+    let parts = try recorded().split(separator: "case b\n").map { part in
+      part.split(separator: "\n").filter { $0.hasPrefix("|") }.map { $0.count - 2 }
+    }
+    #expect(parts[0].allSatisfy { $0 <= 20 } && !parts[1].allSatisfy { $0 <= 20 })
+    #expect(try data.run("test", file).status == 0)
+    #expect(try data.run(input: recorded()).status == 0)
+  }
+
+  @Test
+  func `a case of a recording has another name than its file`() throws {
+    let run = try data.run("--record", file, input: "case \"\(file)\"\nshow 水\n")
+    #expect(run.messages == "line 1: a case is called “\(file)” already; give it another name\n")
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test
   func `an older version's number of rows is left out only before the names of its menu`() throws {
     let header = "# kanji-cli recording 3\n"
     let menu = "play --menu\nexpect rows 2\nexpect row 1 \"New Game  grade 1\"\nexpect depth 1\n"
