@@ -127,7 +127,7 @@ struct LivePageTests {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         fewest = min(fewest, PageReading.lines(text).count)
         // The page's task needs a thread.
-        await Task.yield()
+        try? await Task.sleep(for: .milliseconds(2))
       }
       return fewest
     }
@@ -158,6 +158,8 @@ struct LivePageTests {
     #expect(drawing.contains(#""refused": [[1, 2]]}, "drawing": "\u003cfigure"#))
     #expect(drawing.contains("tg-refused"))
     #expect(lines.count == 4)
+    #expect(lines[1].hasSuffix(#""summary": "1 step"}"#))
+    #expect(lines[2].hasSuffix(#""summary": "2 steps · 1 refused"}"#))
   }
 
   @Test

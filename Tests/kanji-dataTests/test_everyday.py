@@ -6,13 +6,13 @@ from kanji_data.dictionary import Entry, Reading, Spelling
 from kanji_data.learners.word_list import WordList
 from make import sense
 
-RARITY = {"準備": 403, "中": 284, "必殺": 505, "技": 430, "平米": 640, "平民": 641, "usb": 478, "ucb": 501}
+RARITY = {"準備": 403, "中": 284, "必殺": 505, "技": 430, "平米": 640, "平民": 641, "usb": 478, "ucb": 501, "凡例": 688, "類例": 698, "税込": 501, "税": 400}
 
 
 class EverydayTests(unittest.TestCase):
     def assert_listed(self, spelling: str, reading: str, is_listed: bool, parts: str = "n", notes: str = "") -> None:
         entry = Entry(1, [Spelling(spelling)], [Reading(reading)], [sense(parts=parts, notes=notes)])
-        words, _ = WordList([entry], RARITY, []).texts(frozenset(spelling), frozenset())
+        words, _ = WordList([entry], RARITY, [], []).texts(frozenset(spelling), frozenset())
         self.assertEqual(bool(words), is_listed, spelling)
 
     def test_a_frequent_word(self) -> None:
@@ -25,6 +25,21 @@ class EverydayTests(unittest.TestCase):
         self.assert_listed("必殺技", "ひっさつわざ", True)
         self.assert_listed("必殺平", "ひっさつひら", False)
         self.assert_listed("準備中", "じゅんびちゅう", False, notes="arch")
+
+    def test_what_doors_and_tables_have(self) -> None:
+        self.assert_listed("〆る", "しめる", True)
+        self.assert_listed("凡例", "はんれい", True)
+        self.assert_listed("類例", "るいれい", False)
+
+    def test_what_people_are_called(self) -> None:
+        self.assert_listed("大家さん", "おおやさん", True)
+        self.assert_listed("大家さん", "おおやさん", False, notes="arch")
+
+    def test_a_frequent_spelling_without_its_kana(self) -> None:
+        usual = [Spelling("税込み", priorities=frozenset({"news1"})), Spelling("税込", frozenset({"io"}))]
+        entry = Entry(1, usual, [Reading("ぜいこみ", priorities=frozenset({"news1"}))], [sense()])
+        words, _ = WordList([entry], RARITY, [], []).texts(frozenset("税込"), frozenset())
+        self.assertEqual(words.split("\t")[0], "税込み,税込")
 
     def test_an_abbreviation(self) -> None:
         self.assert_listed("ＵＳＢ", "ユーエスビー", True)

@@ -19,6 +19,7 @@ from .present import read_present
 from .rules.selection import select
 from .sources.frequencies import read_frequencies
 from .sources.jmdict import read_jmdict
+from .sources.jmnedict import read_names
 from .sources.kanjidic import Kanji, read_kanjidic
 from .sources.kanjivg import Drawings
 from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, KANJIVG, UNIHAN, located
@@ -82,6 +83,7 @@ def _contents(options: Namespace, kanji: list[Kanji]) -> Contents:
         list(read_jmdict(_jmdict(options))),
         read_frequencies(_frequencies(options)),
         read_corrections(options.corrections),
+        read_names(options.names or _jmdict(options)),
     )
 
 

@@ -17,6 +17,7 @@ def arguments(words: list[str] | None = None) -> Namespace:
     sources = parser.add_argument_group("sources")
     _file(sources, "--kanjidic", "kanjidic2.xml, gzipped or not")
     _file(sources, "--jmdict", "JMdict_e or JMdict, gzipped or not, or jamdict-data's database")
+    _file(sources, "--names", "jamdict-data's database, for places; without it, that of --jmdict")
     _file(sources, "--frequencies", "a word list of wordfreq, such as large_ja.msgpack.gz")
     _file(sources, "--kanjivg", "an archive of KanjiVG; only for --learners")
     _file(sources, "--unihan", "Unihan_Variants.txt, packed or not; only for --learners")

@@ -10,6 +10,7 @@ from .learners.added import added_kanji
 from .learners.homographs import with_homographs
 from .learners.word_list import WordList
 from .rules.selection import select
+from .sources.jmnedict import Name
 from .sources.kanjidic import Kanji
 
 
@@ -22,12 +23,13 @@ class Contents:
         entries: list[Entry],
         frequencies: Mapping[str, int],
         corrections: list[Correction],
+        names: list[Name],
     ) -> None:
         selected = select(kanji)
         of_selected = records(selected, entries, frequencies)
         correct(of_selected, corrections)
         self.forms = forms_text(kanji, entries)
-        words = WordList(entries, frequencies, of_selected)
+        words = WordList(entries, frequencies, of_selected, names)
         added = added_kanji(kanji, selected, words, self.forms)
         self.kanji = selected + added
         of_added = records(self.kanji, entries, frequencies)[len(selected) :]

@@ -156,15 +156,17 @@ extension WordList {
     return queries.map { matches(of: $0, positions[$0.keyKind, default: [:]]) }
   }
 
+  /// The length of the list's beginning with the common words, some 22,000, in bytes.
+  private static let commonLength = 1_200_000
+
   private func matches(of query: WordQuery, _ positions: [String: [Int]]) -> [WordMatch] {
     var best: [Int: WordMatch] = [:]
-    let commonEnd = withBytes { $0.count } / 5 * 3
     for form in query.forms {
       for position in positions[form.key, default: []] {
         guard let entry = entry(at: position), form.inflection?.fits(entry.classes) ?? true else {
           continue
         }
-        let fit = query.fit(of: form, to: entry, isCommon: position < commonEnd)
+        let fit = query.fit(of: form, to: entry, isCommon: position < Self.commonLength)
         let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank + form.penalty
         let rarity = position * fit.rarity
         if let known = best[position], (known.rank, known.rarity) <= (rank, rarity) {

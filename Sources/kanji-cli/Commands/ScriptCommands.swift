@@ -50,7 +50,7 @@ extension Command {
 
   static let resize = CommandDescription(
     "resize", [Operand("COLUMNS"), Operand("ROWS")],
-    summary: "show what follows as on a terminal of this size, in cells"
+    summary: "print as on a terminal of this size"
   ).inAll { invocation, session in
     let sides = try invocation.operands.map { text in
       guard let side = try Int.count(digits: text), 1...9_999 ~= side else {

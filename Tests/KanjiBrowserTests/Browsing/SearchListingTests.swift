@@ -16,7 +16,7 @@ struct SearchListingTests {
     ("ふいんき", "no word is “ふいんき”; these match “ふんいき”"),
     ("ふいんきがいい", "no word ふいんき"),
     ("わたしわ", "no word is “わたしわ”; these match “わたしは”"),
-    ("田中さんは新宿に行きました", "no word 田中, 新宿, so the reading is not known"),
+    ("田畠さんは雑司に行きました", "no word 田畠, 雑司, so the reading is not known"),
     ("麤い魚", "1 kanji not in the data: 麤"),
     ("私は毎日学校に行きます。", nil), ("猫みたいな", nil),
     ("もうすぐ春です", nil), ("きっと雨だ", nil), ("もっと水を", nil), ("ほとんど全部", nil),

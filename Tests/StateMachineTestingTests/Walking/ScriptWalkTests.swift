@@ -216,14 +216,17 @@ struct ScriptWalkTests {
 
   @Test
   func `finds no broken law in a navigator, a machine, a store and lawful commands`() throws {
-    try ScriptWalk { Door.subject() }.run()
-    try ScriptWalk(steps: 5_000) {
+    let steps = isLong ? 50_000 : 5_000
+    try ScriptWalk(steps: steps) { Door.subject() }.run()
+    try ScriptWalk(steps: steps) {
       let machine = Door.machine()
       machine.enter(Door.ClosedState.self)
       return MachineSubject(machine)
     }.run()
-    try ScriptWalk(examples: ["pay 5", "pay -7"], invariant: overdrawn) { account() }.run()
-    try ScriptWalk(examples: ["stay", "refuse"]) { Lawless() }.run()
+    try ScriptWalk(examples: ["pay 5", "pay -7"], steps: steps, invariant: overdrawn) {
+      account()
+    }.run()
+    try ScriptWalk(examples: ["stay", "refuse"], steps: steps) { Lawless() }.run()
   }
 
   @Test

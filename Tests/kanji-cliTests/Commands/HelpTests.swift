@@ -57,8 +57,8 @@ struct HelpTests {
     #expect(
       texts.map { names(under: "For developers", of: $0) } == [
         ["session", "graph", "verify", "way", "tour", "test", "view", "walk"],
-        ["where"] + requests + ["session", "restart", "record"],
-        ["where"] + requests + ["enter", "wait", "session", "restart"],
+        ["where"] + requests + ["session", "restart", "record", "resize"],
+        ["where"] + requests + ["enter", "wait", "session", "restart", "resize"],
       ])
     for lines in texts {
       #expect(

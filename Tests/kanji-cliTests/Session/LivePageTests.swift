@@ -68,7 +68,8 @@ struct LivePageTests {
       """
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkdir sub
       case "\(obstacle)" in ulimit*) \(obstacle);; esac
-      { until [ -e sub/live ]; do sleep 0.02; done
+      { try=0
+        until [ -e sub/live ] || [ $try -gt 3000 ]; do try=$((try + 1)); sleep 0.02; done
         case "\(obstacle)" in rm*) \(obstacle);; esac; echo home
       } | { timeout 60 "$0" --live sub/live >/dev/null; echo $?; }
       """)

@@ -22,6 +22,8 @@ from ..rules.characters import is_kanji, kanji_in
 from ..rules.glosses import glosses
 from ..rules.ranking import UNSEEN, newspaper_rarity
 from ..rules.senses import AFFIX, OLD, polite_senses, shown_senses
+from ..sources.jmnedict import Name
+from .places import known_places
 
 # The rarity, in centibels, up to which a reading counts as common, a spelling whose kanji the list needs, and an
 # unmarked word.
@@ -32,8 +34,12 @@ COMMON_SPELLING = 700
 # the third kanji that signs, tickets and games have, up to the greater sum.
 COMMON_COMPOUND, COMMON_ON_SIGNS = 740, 940
 KANJI_ON_SIGNS = "中席技口券"
+# A word with 〆 is on doors and bills, and one of two kanji with this second one in books and tables: 凡例.
+SIGN_OF_CLOSING = "〆"
+KANJI_IN_BOOKS, COMMON_IN_BOOKS = "例", 690
 # The same for an abbreviation, in the letters of ＵＳＢ, for what is said in politeness, and for a proverb.
 COMMON_ABBREVIATION = 500
+POLITE_NAME = "さん"
 POLITE_PHRASE = re.compile("[おご].*(ます|ました|なさい|ください)")
 LONGEST_PROVERB = 9
 # The classes that decide how a word inflects, as JMdict has them.
@@ -64,6 +70,7 @@ class ListedWord:
     is_old: bool
     is_usually_kana: bool
     is_affix: bool
+    is_place: bool = False
 
     @property
     def is_written_in_kana(self) -> bool:
@@ -75,10 +82,14 @@ Line = tuple[str, ListedWord]
 
 
 class WordList:
-    """The words of JMdict that are marked, common or examples of kanji.json."""
+    """The words of JMdict that are marked, common or examples of kanji.json, and well-known places."""
 
     def __init__(
-        self, entries: list[Entry], frequencies: Mapping[str, int], present: list[Record]
+        self,
+        entries: list[Entry],
+        frequencies: Mapping[str, int],
+        present: list[Record],
+        names: list[Name],
     ) -> None:
         examples = [example for record in present for example in record["examples"]]
         self._frequencies = frequencies
@@ -89,10 +100,18 @@ class WordList:
         }
         self._example_words = {example["word"] for example in examples}
         self._marked_texts = _marked_texts(entries)
+        self._other_texts = {name.spelling for name in names if name.kind == "place"} | {
+            spelling.text
+            for entry in entries
+            for spelling in entry.spellings
+            if spelling.notes.isdisjoint(UNUSUAL)
+        }
         found = [word for entry in entries if (word := self._word(entry))]
         self._chosen = [word for word in found if self._is_chosen(word)]
         chosen = {word.number for word in self._chosen}
         self._others = [word for word in found if word.number not in chosen]
+        known = {spelling.text for word in self._chosen for spelling in word.spellings}
+        self._places = [_place(*place) for place in known_places(names, known, frequencies)]
 
     def common_spellings(self) -> Iterable[str]:
         """Returns the spellings whose kanji the list needs."""
@@ -104,7 +123,9 @@ class WordList:
 
     def texts(self, kanji: Set[str], added: Set[str]) -> tuple[str, str]:
         """Returns both files; a spelling with a kanji that the data lacks is left out."""
-        words = sorted(self._chosen, key=lambda word: (self._score(word), word.number))
+        words = sorted(
+            self._chosen + self._places, key=lambda word: (self._score(word), word.number)
+        )
         found = [(self._line(word, kanji), word) for word in words + self._filled(kanji, added)]
         lines = [(line, word) for line, word in found if line]
         ordered = self._examples_first(lines)
@@ -121,6 +142,16 @@ class WordList:
             return None
         is_usually_kana = "uk" in senses[0].notes
         spellings = [s for s in entry.spellings if s.notes.isdisjoint(UNUSUAL)]
+        # Signs and forms write 税込 and 締切 without their kana; 大切 is another word, and 鳥取 a place.
+        spellings += [
+            s
+            for s in entry.spellings
+            if s.notes & UNUSUAL == {"io"}
+            and len(s.text) > 1
+            and all(map(is_kanji, s.text))
+            and s.text not in self._other_texts
+            and self._rarity(s.text) <= COMMON_WORD
+        ]
         readings = [r for r in entry.readings if r.notes.isdisjoint(UNUSUAL)]
         readings = readings or entry.readings[:1]
         marks = frozenset().union(*(x.priorities for x in entry.spellings + entry.readings))
@@ -161,6 +192,10 @@ class WordList:
         if all("Ａ" <= letter <= "Ｚ" for letter in text):
             plain = unicodedata.normalize("NFKC", text).lower()
             return len(text) > 1 and self._rarity(plain) <= COMMON_ABBREVIATION
+        if SIGN_OF_CLOSING in text or text.endswith(POLITE_NAME):
+            return True
+        if is_in_kanji and len(text) == 2 and text[1] in KANJI_IN_BOOKS:
+            return self._rarity(text) <= COMMON_IN_BOOKS
         if is_in_kanji and len(text) == 3:
             most = COMMON_ON_SIGNS if text[2] in KANJI_ON_SIGNS else COMMON_COMPOUND
             return self._rarity(text[:2]) + self._rarity(text[2]) <= most
@@ -210,6 +245,8 @@ class WordList:
             + (-100 if "ichi1" in word.marks else 0)
             + (150 if word.is_old else 0)
             + (100 if word.is_affix else 0)
+            # A place comes after the words with its kana.
+            + (150 if word.is_place else 0)
         )
 
     def _is_fragment(self, word: ListedWord) -> bool:
@@ -249,7 +286,7 @@ class WordList:
             return None
         spellings = sorted(
             [s for s in possible if self._is_common(s)] or possible[:1],
-            key=lambda s: (not s.priorities, self._rarity(s.text)),
+            key=lambda s: (not s.priorities, "io" in s.notes, self._rarity(s.text)),
         )[:MOST_SPELLINGS]
         return "\t".join(
             (
@@ -290,6 +327,22 @@ class WordList:
             and self._rarity(reading.text) <= COMMON
         ]
         return (marked + usual if marked else readings)[:MOST_READINGS]
+
+
+def _place(entry: Entry, rarity: int) -> ListedWord:
+    return ListedWord(
+        number=entry.number,
+        spellings=entry.spellings,
+        readings=entry.readings,
+        senses=entry.senses,
+        all_senses=entry.senses,
+        marks=frozenset(),
+        rarity=rarity,
+        is_old=False,
+        is_usually_kana=False,
+        is_affix=False,
+        is_place=True,
+    )
 
 
 def _classes(word: ListedWord) -> list[str]:
