@@ -90,8 +90,8 @@ public struct Saved<Value: Versioned>: Codable {
   ///     let basket = saved ?? Basket()
   ///
   /// - Parameters:
-  ///   - read: Decodes the data, or returns nil if nothing has been saved. Open the file before: a
-  ///     failure to open the file says nothing about the data.
+  ///   - read: Decodes the data, or returns nil if nothing has been saved. Open the file before
+  ///     you call this method: a failure to open the file says nothing about the data.
   ///   - setAside: Receives the error if `read` throws, and moves the data away, as the next save
   ///     would overwrite the data.
   /// - Returns: The value; nil if nothing has been saved, or if the data were moved away.

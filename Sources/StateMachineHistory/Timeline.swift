@@ -42,9 +42,9 @@ public struct Timeline<Value> {
   /// - Parameters:
   ///   - value: The first value.
   ///   - limit: The maximum number of values; the program stops if it is less than 1. Recording a
-  ///     value beyond the limit drops the value with the lowest number that undo does not go to. If
-  ///     undo goes to all values, the value with the lowest number is dropped. The value that
-  ///     followed the dropped value then begins its branch.
+  ///     value beyond the limit drops one value: the one with the lowest number of those that undo
+  ///     does not go to or, if undo goes to all of them, of all values. The value that followed the
+  ///     dropped value then begins a branch.
   public init(_ value: Value, limit: Int = .max) {
     guard limit >= 1 else { stop("a timeline keeps at least 1 value, not \(limit)") }
     (values, numbers, self.limit) = ([0: value], 0..<1, limit)

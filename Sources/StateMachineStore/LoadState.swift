@@ -2,38 +2,38 @@
 ///
 ///     struct Films { var all: LoadState<[Film], NetworkError> = .idle }
 ///
-/// Each request has an id. An answer is dropped if its id is not that of the latest request. The
-/// value that arrived last stays while it is loaded again, and after a failure, so that a list does
-/// not go blank.
+/// Each load has an id. An answer is dropped if its id is not that of the latest load. The value
+/// that arrived last stays while it is loaded again, and after a failure, so that a list does not
+/// go blank.
 public enum LoadState<Value, Failure: Error> {
-  /// There was no request, or it was cancelled.
+  /// There was no load, or it was cancelled.
   case idle
-  /// The request with this id is under way; `previous` is the value that arrived before.
+  /// The load with this id is under way; `previous` is the value that arrived before.
   case loading(id: Int, previous: Value? = nil)
   /// The value has arrived.
   case done(Value)
-  /// The request failed; `previous` is the value that arrived before.
+  /// The load failed; `previous` is the value that arrived before.
   case failed(Failure, previous: Value? = nil)
 
-  /// A change of a request, which the store makes and the reducer applies.
+  /// A change of a load, which the store makes and the reducer applies.
   public struct Event {
     fileprivate enum Kind {
       case started(id: Int)
       case finished(id: Int, Result<Value, Failure>)
-      /// The request with this id, or any without an id, has ended without an answer.
+      /// The load with this id, or any load if the id is nil, has ended without an answer.
       case cancelled(id: Int?)
     }
 
     fileprivate let kind: Kind
 
-    /// The request was cancelled, and its answer is dropped; a value that arrived before stays.
+    /// The load was cancelled, and its answer is dropped; a value that arrived before stays.
     public static var cancelled: Event { Event(kind: .cancelled(id: nil)) }
 
     package static func started(id: Int) -> Event { Event(kind: .started(id: id)) }
     package static func finished(id: Int, _ result: Result<Value, Failure>) -> Event {
       Event(kind: .finished(id: id, result))
     }
-    /// The task of the request was cancelled, or the store rejected its result.
+    /// The task of the load was cancelled, or the store rejected its result.
     package static func cancelled(id: Int) -> Event { Event(kind: .cancelled(id: id)) }
   }
 
@@ -48,11 +48,11 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Begins a request outside of a store, which replaces any other request; each needs a different
+  /// Begins a load outside of a store, which replaces any other load; each load needs a different
   /// id.
   public mutating func start(id: Int) { self = .loading(id: id, previous: value) }
 
-  /// Ends the request with this id outside of a store; a late answer changes nothing.
+  /// Ends the load with this id outside of a store; a late answer changes nothing.
   public mutating func finish(id: Int, with result: Result<Value, Failure>) {
     guard case .loading(id, let previous) = self else { return }
     do { self = .done(try result.get()) } catch { self = .failed(error, previous: previous) }
@@ -61,8 +61,8 @@ public enum LoadState<Value, Failure: Error> {
   /// The value that arrived last, also while it is loaded again and after a failure; nil if none
   /// has arrived.
   ///
-  /// Setting a value ends a request that is under way. Setting nil removes the value, and leaves a
-  /// request or a failure as it is.
+  /// Setting a value ends a load that is under way. Setting nil removes the value, and leaves a
+  /// load or a failure as it is.
   public var value: Value? {
     get {
       switch self {
@@ -81,12 +81,12 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// The error, if the last request failed.
+  /// The error, if the last load failed.
   public var failure: Failure? {
     if case .failed(let error, _) = self { error } else { nil }
   }
 
-  /// Whether a request is under way.
+  /// Whether a load is under way.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
@@ -111,7 +111,7 @@ extension LoadState: Decodable where Value: Decodable, Failure: Decodable {
 }
 
 extension LoadState: Encodable where Value: Encodable, Failure: Encodable {
-  /// Writes the value and the failure; a request that is under way is left out, as nothing would answer
+  /// Writes the value and the failure; a load that is under way is left out, as nothing would answer
   /// it later.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

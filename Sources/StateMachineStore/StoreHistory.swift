@@ -50,7 +50,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     case epoch
     /// Not recorded, such as during a load.
     ///
-    /// Undo leads to the last recorded state. Redo leads to the state with the loaded data.
+    /// Undo leads to the last recorded state before the load. Once the loaded data are recorded, redo
+    /// leads from there to the state with the data. If middleware starts the load after an action,
+    /// leave out the state of that action, too, as nothing would load its data after an undo.
     case interim
   }
 

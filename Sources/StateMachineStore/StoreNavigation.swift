@@ -37,8 +37,8 @@ extension Store {
   ///
   /// The navigator and the state must be at the same path when they are connected, and no action
   /// may be in progress; otherwise the program stops. The navigator keeps the store. The
-  /// navigator's own guards are asked before the connection's guards. An own guard that reads the
-  /// store sees the state before the action.
+  /// navigator's own guards are asked before the connection's guards. If they read the store, they
+  /// see the state before the action.
   ///
   /// The connection ends when the navigator is released. Then an action with a request for the
   /// navigator is rejected with `Refusal.stopped`, until another navigator is connected at the same

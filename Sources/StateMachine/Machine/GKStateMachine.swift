@@ -22,8 +22,8 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
 
   /// Creates a machine that owns the states and has entered none of them.
   ///
-  /// If two states have the same class, the machine uses the last. If a state is given to two
-  /// machines, both can enter it, and its `stateMachine` is the last of them.
+  /// If two states have the same class, the machine uses the last of them. If a state is given to
+  /// two machines, both can enter it, and its `stateMachine` is the second machine.
   public init(states: [GKState]) {
     self.states = StateTable(states)
     for state in states { state.owner = self }
@@ -36,7 +36,7 @@ open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringC
     self.init(states: [])
   }
 
-  /// The state that the machine is in; nil before the first is entered.
+  /// The state that the machine is in; nil before the machine has entered a state.
   open var currentState: GKState? {
     current?.takeUnretainedValue()
   }

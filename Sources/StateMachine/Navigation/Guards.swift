@@ -8,7 +8,7 @@ extension Navigator {
 
   /// A step that the rules allow, about which the entry guard is asked.
   public struct Step {
-    /// The path before the step; nil for the first route of a path.
+    /// The path before the step; nil if the route is the root of a path to go to, as of a link.
     public let path: RoutePath<Destination>?
     /// The route that the step leads to.
     public let route: Destination

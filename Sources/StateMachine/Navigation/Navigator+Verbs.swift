@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Goes forward to a route, if the machine's current state allows its state.
+  /// Goes forward to a route, if the machine's current state allows the route's state.
   ///
   /// A declared root replaces the whole path: every entry is popped and a new epoch begins. The
   /// path's own root, if it is not declared, is not pushed again: everything above it is popped. A
@@ -14,7 +14,7 @@ extension Navigator {
     try perform(.go(route))
   }
 
-  /// Replaces the top by another route, if the state of the entry below allows its state.
+  /// Replaces the top by another route, if the state of the entry below allows the route's state.
   ///
   /// A declared root replaces the whole path. The path's own root, if it is not declared, is not
   /// pushed again: everything above it is popped. Replacing the top by itself runs the hooks once
@@ -36,7 +36,7 @@ extension Navigator {
   ///
   /// The entry guard is asked about the edited route. No rule and no hook is called. The presenter
   /// receives ``Presenter/update(_:at:)``. A history replaces its current path instead of recording
-  /// one more.
+  /// another path.
   ///
   /// - Throws: ``Refusal/notInPath(_:)`` if the path has no such entry.
   ///   ``Refusal/cannotUpdate(_:)`` if the states differ, if an entry above the root would become a
@@ -147,7 +147,7 @@ extension Navigator {
   ///
   /// The rules and the guard are asked about the whole path, as in
   /// ``restore(_:)-(RoutePath<Destination>)``. The entries that stay are not shown again. A refused
-  /// root stays, with nothing above it, and the event says that it was refused.
+  /// root stays, with nothing above it, and the event has the refusal of the root.
   ///
   /// - Returns: The event, which has the dropped part; nil if the request is queued.
   @discardableResult
@@ -165,7 +165,7 @@ extension Navigator {
     return event
   }
 
-  /// Does what the exit guard refused, after the user has answered its question.
+  /// Performs the request that the exit guard refused, after the user has agreed.
   ///
   ///     try navigator.confirm(event) { outcome in
   ///       if outcome.succeeded { discardDraft() }

@@ -1,4 +1,4 @@
-/// Navigates a path of routes and keeps a state machine in step.
+/// Navigates a path of routes, which a state machine follows.
 ///
 /// The top of the path always decides the machine's current state. A request is validated first.
 /// Then the path changes, the machine makes one transition, and the presenter receives one
@@ -64,10 +64,10 @@ public final class Navigator<Destination: Route> {
   ///   - entryGuard: Is asked about each step forward after the rules, with the step's payload, and
   ///     about the edited route of an update; never about Back. It must have no side effects and
   ///     may be called any number of times.
-  ///   - exitGuard: Is asked about each entry that a request would pop, the top first, once
-  ///     everything else allows the request. It must have no side effects and may be called any
-  ///     number of times, as a screen asks before it draws a Back button. It is not asked about a
-  ///     pop that the user has made on the screen, nor by ``revalidate()``. ``confirm(_:then:)``
+  ///   - exitGuard: Is asked about each entry that a request would pop, the top first, after
+  ///     everything else has allowed the request. It must have no side effects and may be called
+  ///     any number of times, as a screen asks before it draws a Back button. It is not asked about
+  ///     a pop that the user has made on the screen, or by ``revalidate()``. ``confirm(_:then:)``
   ///     performs the request after the user's answer.
   ///   - redirect: Is asked after each refusal, and after a restoration or revalidation that
   ///     dropped a part. The navigator goes to the returned route, unless that is the top already.

@@ -29,7 +29,7 @@ public struct RoutePath<Destination: Route>: Hashable, Sendable {
     return chunks[last][chunks[last].count - 1]
   }
 
-  /// Returns the move from this path to another, which keeps their common prefix.
+  /// Returns the move from this path to another path; the common prefix of both stays.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the other path.
   public func move(to other: RoutePath) -> Move<Destination> {
