@@ -154,7 +154,9 @@ package final class KanjiSearch {
     // しんよう is 信用 rather than the name of the radical 支.
     let isOfRadical = first.closeness == .radical && known.first?.reason == .itself
     let isMeant = isOfRadical || known.first?.means(text) ?? false
-    return kanji.prefix(max(closeCount, isFirstClose ? 1 : 0)).firstIndex { result in
+    // “Person” is all that 人 means, so 者 is not before it.
+    let isAll = first.kanji.meaning == text.lowercased()
+    return kanji.prefix(isAll ? 1 : max(closeCount, isFirstClose ? 1 : 0)).firstIndex { result in
       result.word == nil
         && (!isMeant
           || known.first?.word.text == String(result.kanji.character))

@@ -100,6 +100,8 @@ enum PartOfSpeech: Int, CaseIterable {
     if let part = entry.row(in: listed) { return part == .counter ? [.counter, .noun] : [part] }
     if entry.text.isNumeral { return [.number] }
     if entry.inflects { return [.verb] }
+    // 田中さん, 渋谷駅
+    if entry.meaning.hasSuffix("surname)") { return [.noun, .name] }
     // 掃除する, 絶対に
     if entry.classes.contains("vs") { return [.noun, .verb] }
     if entry.text.count > 1, ["に", "で", "も"].contains(where: entry.text.hasSuffix) {

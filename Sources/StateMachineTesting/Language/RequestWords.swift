@@ -58,7 +58,9 @@ extension Navigator.Request {
     guard case .didPop(let count) = self else { return }
     if count < 0 { throw .notUnderstood("did pop to takes a number from 0") }
     if let path, count > path.count {
-      throw .notUnderstood("no pop leaves \(count) entries of a path that has \(path.count)")
+      throw .notUnderstood(
+        "the path has \(path.count) \(path.count == 1 ? "entry" : "entries"), so no pop leaves \(count)"
+      )
     }
   }
 

@@ -53,7 +53,7 @@ extension ScriptCommand {
   package static var way: Self {
     CommandDescription(
       "way", [Operand("A"), Operand("B")],
-      summary: "print the shortest path between states, as a script"
+      summary: "print the shortest way between states, as a script"
     ).onCommandLine { invocation, program, output in
       let (from, to) = (invocation.operands[0], invocation.operands[1])
       let first = try program.machines.first { try $0.graph().states.contains(from) }

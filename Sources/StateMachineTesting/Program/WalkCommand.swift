@@ -38,6 +38,7 @@ extension ScriptCommand {
         steps: try invocation[.steps] ?? 100_000, invariant: program.invariant,
         program.runner.makeSubject)
       walk.guards = program.runner.guards
+      walk.graphs = machines.compactMap { try? $0.graph() }
       walk.otherExamples = try program.examples(of: machines, besides: examples)
       if let machine { (walk.name, walk.opening) = (" " + machine.name, machine.opening) }
       do {

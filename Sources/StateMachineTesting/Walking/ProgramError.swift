@@ -14,7 +14,7 @@ package enum ProgramError: Error, Equatable, CustomStringConvertible {
     case .guardHasNoEffect(let step):
       "the lines for the guard of \(step) have no effect: the rules never allow the step"
     case .otherMachine(let state, let owner, let machine):
-      "“\(state)” is a state of \(owner), and not of \(machine); write states of one machine, and its name behind them"
+      "“\(state)” is a state of \(owner), and not of \(machine); write states of one machine, and add its name"
     case .noPath(let from, let to): "no way from \(from) to \(to) was found"
     case .noRules: "there are no rules to show; the subject has no graph"
     case .nothingToTry: "there is no command to try; give examples, such as go lobby"

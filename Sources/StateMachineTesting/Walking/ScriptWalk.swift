@@ -63,6 +63,8 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   private let makeSubject: () throws -> Subject
   /// The steps with a guard, which the report counts.
   var guards: Set<TransitionGraph.Step> = []
+  /// The graphs of the machines that the report counts; if there are none, those of the subjects.
+  var graphs: [TransitionGraph] = []
   /// Further lines to try, which follow from the rules.
   var otherExamples: [String] = []
   /// The lines that lead to the start, and the machine's name after `walk`; empty for the program's own start.
@@ -114,18 +116,19 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   public func run() throws -> WalkReport {
     defer { LastLines.end() }
     var commands = try randomCommands()
-    let title = "walk\(name) --seed \(seed)"
-    var report = WalkReport("\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)", .steps)
+    let walk = "walk\(name) --seed \(seed)"
+    let title = "\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)"
+    var report = WalkReport(title, .steps, graphs)
     var start = 0
     while start < steps {
-      var session = try makeSession(title)
+      var session = try makeSession(walk)
       let end = min(start + sessionLength(after: start), steps)
       for _ in start..<end where session.fault == nil {
         session.perform(commands.next(at: session.path))
       }
       start = end
       if session.fault != nil {
-        throw try violation(shrinking: session, commands.examples, title, isShortest: false)
+        throw try violation(shrinking: session, commands.examples, walk, isShortest: false)
       }
       report.add(session, guards: guards)
     }
@@ -149,7 +152,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     defer { LastLines.end() }
     let commands = try randomCommands()
     let title = "walk\(name) --depth \(depth)"
-    var report = WalkReport("", .depth)
+    var report = WalkReport("", .depth, graphs)
     var search = DepthSearch(commands.lines) { try makeSession(title) }
     let wrong = try search.run(depth: depth) { session, isNew in
       report.add(session, guards: guards, probing: isNew)

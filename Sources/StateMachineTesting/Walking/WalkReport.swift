@@ -4,12 +4,17 @@ public struct WalkReport: Sendable, CustomStringConvertible {
   /// What a longer walk has more of.
   enum Extent: String { case steps, depth }
   private let extent: Extent
+  /// The graphs of the machines that count; if there are none, those of the subjects.
+  private let graphs: [TransitionGraph]
   private var result = ScriptResult()
   private var done: Set<[String]> = []
   /// The commands that were never done, each with an example to give.
   private var missing: [(form: String, example: String)] = []
 
-  init(_ title: String, _ extent: Extent) { (self.title, self.extent) = (title, extent) }
+  init(_ title: String, _ extent: Extent, _ graphs: [TransitionGraph]) {
+    (self.title, self.extent, self.graphs) = (title, extent, graphs)
+    result.append(graphs, TransitionGraph.Observations(), guards: [])
+  }
 
   /// The coverage of the rules; nil if the subject has no graph.
   public var coverage: TransitionGraph.Coverage? { result.coverage }
@@ -27,8 +32,11 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     probing: Bool = true
   ) {
     let isProbed = probing || result.graphs.isEmpty
-    result.append(
-      isProbed ? session.subject.graphs : [], session.subject.observations, guards: guards)
+    // A subject of several machines has steps in others.
+    let probed = (isProbed ? session.subject.graphs : []).filter { graph in
+      graphs.isEmpty || graphs.contains { $0.states == graph.states }
+    }
+    result.append(probed, session.subject.observations, guards: guards)
     done.formUnion(session.done)
   }
 

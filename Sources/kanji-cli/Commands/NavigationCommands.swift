@@ -6,7 +6,7 @@ import StateMachineTesting
 extension Command {
   static let back = CommandDescription(
     "back", aliases: ["b"], [Operand("N", 0...2)],
-    summary: "leave search results, or go back a page, or N pages",
+    summary: "go back one page or N, or leave search results",
     notes: [
       (
         "In scripts",
@@ -32,7 +32,7 @@ extension Command {
 
   static let home = CommandDescription(
     "home",
-    summary: "go to the start of the browser, or of what you began in it", hasJSON: true
+    summary: "go to the first page, or to the start of what you began", hasJSON: true
   ).inAll { _, session in
     let words = ["back", "to", "root"]
     return ScriptAction(strict: words) { try session.makeRequest(words) }

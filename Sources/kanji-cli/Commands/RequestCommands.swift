@@ -13,7 +13,7 @@ extension Command {
     request("reset PATH", "replace the whole path"),
     request("restore PATH", "go to a path as far as it is allowed"),
     request("link TEXT", "open the path of a link"),
-    request("revalidate", "go back as far as the rules no longer allow the path"),
+    request("revalidate", "go back to the last page that the rules still allow"),
     request("did pop to N", "report that the screen shows N pages of the path"),
   ]
 

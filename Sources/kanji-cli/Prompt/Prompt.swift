@@ -45,7 +45,7 @@ struct Prompt {
 
   private func greet() {
     if !context.renderer.printsJSON, session.isAtHome { session.current.show() }
-    context.output.print(Line("Type a number, a kanji, an English word or help.", .dim))
+    context.output.print(Line("Type a number, a kanji, an English word, help or quit.", .dim))
   }
 }
 

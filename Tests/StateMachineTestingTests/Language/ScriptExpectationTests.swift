@@ -190,7 +190,7 @@ struct ScriptExpectationTests {
 
   @Test(arguments: [
     ("did pop to -1", "did pop to takes a number from 0"),
-    ("did pop to 99", "no pop leaves 99 entries of a path that has 1"),
+    ("did pop to 99", "the path has 1 entry, so no pop leaves 99"),
   ])
   func `a report of a pop that is impossible is a mistake`(line: String, reason: String) throws {
     for line in [line, "! " + line] {

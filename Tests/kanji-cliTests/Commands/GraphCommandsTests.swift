@@ -110,12 +110,12 @@ struct GraphCommandsTests {
     (
       ["graph", "--around", "menu"],
       "“menu” is a state of game, and not of browser; "
-        + "write states of one machine, and its name behind them"
+        + "write states of one machine, and add its name"
     ),
     (
       ["way", "all", "menu"],
       "“menu” is a state of game, and not of browser; "
-        + "write states of one machine, and its name behind them"
+        + "write states of one machine, and add its name"
     ),
     (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
   ])

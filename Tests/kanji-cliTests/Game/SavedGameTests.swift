@@ -141,7 +141,7 @@ struct SavedGameTests {
     #expect(text.hasPrefix("grade 1 · 4 pairs · seed 7\n"))
     #expect(
       text.hasSuffix(
-        "\nmoves 0\nType a number, a kanji, an English word or help.\nmenu › grade 1 › "))
+        "\nmoves 0\nType a number, a kanji, an English word, help or quit.\nmenu › grade 1 › "))
     terminal.type("quit\n")
     #expect(terminal.finish().status == 0)
   }

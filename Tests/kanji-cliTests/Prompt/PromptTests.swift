@@ -27,7 +27,7 @@ struct PromptTests {
         4  年  ネン、とし                  year, counter for years
         5  大  ダイ、タイ、おお-、おお.…   large, big
         … 2135 more: type more
-        Type a number, a kanji, an English word or help.
+        Type a number, a kanji, an English word, help or quit.
         all ›\u{20}
         """)
   }
@@ -250,7 +250,7 @@ struct PromptTests {
 
     let screen = try terminal.read(until: "all › ")
 
-    #expect(screen == "Type a number, a kanji, an English word or help.\nall › ")
+    #expect(screen == "Type a number, a kanji, an English word, help or quit.\nall › ")
   }
 
   private func width(of line: Substring) -> Int {

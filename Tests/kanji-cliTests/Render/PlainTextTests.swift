@@ -303,7 +303,7 @@ struct PlainTextTests {
         4: 年; meaning: year, counter for years; readings: ネン, とし
         5: 大; meaning: large, big; readings: ダイ, タイ, おお-, おお.きい, -おお.いに
         2135 more; type more
-        Type a number, a kanji, an English word or help.
+        Type a number, a kanji, an English word, help or quit.
         all:\u{20}
         """)
     #expect(detail.hasPrefix("水\nkanji: 水\nmeaning: water\n"))

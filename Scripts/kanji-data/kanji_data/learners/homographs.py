@@ -11,16 +11,11 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 
-# The reading of a spelling whose first word is another one, in speech.
-BY_HAND = {"何人": "なんにん"}
-
-
 def with_homographs(listed: str, readings: Mapping[str, str]) -> str:
     """Returns the lines with the marks; `readings` has those of the examples, whose words the spellings mean.
 
     A spelling without an example means its first word.
     """
-    readings = {**readings, **BY_HAND}
     lines = [line.split("\t") for line in listed.splitlines()]
     places: dict[str, list[int]] = defaultdict(list)
     for place, line in enumerate(lines):
