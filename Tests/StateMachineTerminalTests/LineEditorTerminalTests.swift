@@ -187,7 +187,7 @@ struct LineEditorTerminalTests {
     for options in [["--plain"], []] {
       for path in ["/all/detail/水/list/\(title)", "/all\(deep)"] {
         let terminal = try Self.terminal(
-          samples, library: library, columns: columns, ["--open", path] + options, upTo: "help.\n")
+          samples, library: library, columns: columns, ["--open", path] + options, upTo: "quit.\n")
         terminal.press("!")
         let prompt = try terminal.read(until: "!")
         let line = prompt.split(whereSeparator: \.isNewline).last ?? ""
