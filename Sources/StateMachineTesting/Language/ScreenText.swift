@@ -32,7 +32,7 @@ enum ScreenText {
     }.joined()
   }
 
-  /// Returns the parts of an object, and those of a list by their numbers; those behind the hundredth have a
+  /// Returns the parts of an object by name, or those of a list by number; the parts after the hundredth share a
   /// fingerprint, which changes with each of them.
   private static func parts(of value: Script.Value) -> [Script.Value.Member] {
     switch value {

@@ -68,7 +68,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     ]
   }
 
-  /// Creates a program for the commands that another command line has from here.
+  /// Creates a program for another command line, which has some of these commands.
   package init(
     _ runner: ScriptRunner<Subject>, machines: [ScriptMachine], table: CommandTable
   ) {
@@ -106,7 +106,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       let route = (try? ScriptLine(parsing: line))?.route
       return route?.split(separator: "/").first.map(String.init) == name
     }
-    // The words of a route that needs more are read by neither.
+    // If the route needs arguments, the subject reads neither form.
     return example ?? ScriptLine.text(subject?.step(to: step.to) ?? ["go", name])
   }
 
