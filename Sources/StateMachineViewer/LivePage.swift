@@ -15,7 +15,7 @@ final class LivePage {
     /// The machines that are new or have refused another step, by their numbers.
     var machines: [Int: PlayedSession.Machine] = [:]
     var isRunning = true
-    /// Whether lines are still to come that belong to the start.
+    /// Whether more lines are to come that have to be written together with the start.
     var isIncomplete = false
   }
 
@@ -72,7 +72,7 @@ final class LivePage {
 
   /// Begins again with the sources and the steps of a recorder.
   func restart(with recorder: SessionRecorder) {
-    // Rules are probed meanwhile, and one may dispatch an action; the recorder already has that step.
+    // A rule that is probed meanwhile may dispatch an action; the recorder already has that step.
     guard !isRestarting else { return }
     isRestarting = true
     var other = recorder.beginning(named: title)
@@ -94,7 +94,7 @@ final class LivePage {
     let index = recorder.sources.count - 1
     let source = recorder.sources[index]
     recorded.add(source, index)
-    // Its rules may cause steps meanwhile.
+    // Rules that are probed for the graph may cause steps meanwhile.
     guard let graph = source.graph() else { return }
     recorded.add(graph, of: index)
     let number = recorded.session.graphs.count - 1
