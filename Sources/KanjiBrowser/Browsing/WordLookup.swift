@@ -21,7 +21,7 @@ extension KanjiRouteResolver {
     storage.kanji(ofWord: word.text).isEmpty ? nil : .list(word)
   }
 
-  /// Returns whether a text is made of the parts of a kanji: of all, or of some that are no kanji.
+  /// Returns whether a text is made of parts of a kanji: all of its parts, or some that are not kanji themselves.
   package func isMadeOfParts(_ text: String) -> Bool {
     guard let search = PartSearch(text), search.partCount > 1,
       let best = search.results(in: storage.all).first

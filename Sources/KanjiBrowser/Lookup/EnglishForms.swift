@@ -23,8 +23,8 @@ enum EnglishForms {
 
   /// Returns the forms of a word, with the nouns made from it: `inconvenient` also gives `inconvenience` 4.
   ///
-  /// Endings such as -ment are for the nouns of actions only: `party` is no noun of `part`. Other forms of a word are as
-  /// far, since `evening`, for one, only looks like a form of `even`.
+  /// Endings such as -ment are for the nouns of actions only: `party` is no noun of `part`. Forms at the distance 2 are
+  /// moved to 4, since `evening`, for example, only looks like a form of `even`.
   static func withNouns(of word: String, ofActions: Bool) -> [String: Int] {
     var forms = of(word).mapValues { $0 == 2 ? 4 : $0 }
     for base in [word] + stems(of: word) {

@@ -11,7 +11,7 @@ package struct SearchQuery: Hashable, Sendable {
   /// The filter of the kanji.
   package var filter: KanjiFilter
 
-  /// Whether it was a number in digits, whose kanji are no parts of another.
+  /// Whether the text was a number in digits, whose kanji are not looked up as parts of another kanji.
   package private(set) var isNumber = false
 
   /// The maximum number of words in the terms, and of texts between `|`.
