@@ -23,7 +23,7 @@ final class Session {
   /// The number of times that an app was started.
   private var startCount = 0
   private(set) var isOver = false
-  /// The command with which the program began the app that is on; leaving that app ends the program.
+  /// The command of the command line that began the app on the screen; leaving that app ends the program.
   private(set) var beginning: Command?
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
@@ -168,7 +168,7 @@ extension Session {
     return sentences
   }
 
-  /// Drops the session as a kill would, and begins another from the saved state.
+  /// Drops the apps as a kill would, and restores them from the saved state.
   func restart() throws {
     let state = SavedState(parsing: Array(saved().text.utf8))
     restartCount += 1
