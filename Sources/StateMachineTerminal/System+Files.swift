@@ -283,10 +283,9 @@ extension System {
     }
   }
 
-  /// Appends more text to a file that is as a former write left it; otherwise replaces the file by the text and the
-  /// added text.
+  /// Appends `more` to a file that is as a former write left it; otherwise replaces its content by `text` and `more`.
   ///
-  /// Returns the file as this write has left it. Fails with ``Failure/isNotRegularFile`` for anything but a regular file.
+  /// Returns the file as this write left it. Fails with ``Failure/isNotRegularFile`` for anything but a regular file.
   package static func append(
     _ more: String, to text: String, inFile path: String, as former: Stamp?
   ) throws(Failure) -> Stamp? {

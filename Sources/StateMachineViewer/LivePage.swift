@@ -4,8 +4,8 @@ import StateMachineTerminal
 ///
 /// The file begins with the page before its first step. It ends with a `script` element that is never closed and has a
 /// line of JSON for each step (``PageData/line(ofLastStepSince:summary:)``), which the page's script adds to the page.
-/// A task appends the new lines twice a second. It writes the whole file only when the page begins again, as with a second
-/// source or too many steps, and when the file is not the one that the task left, or has been changed since.
+/// A task appends the new lines twice a second. The task writes the whole file only if the page begins again, as with a
+/// second source or too many steps, or if the file is not as the task left it.
 final class LivePage {
   /// What the task has yet to write.
   private struct News: Sendable {

@@ -83,7 +83,8 @@ public final class Browser {
     return Listing()
   }
 
-  /// Returns the words and kanji that a text finds, as ``KanjiStorage/rows(matching:)`` does; keeps what it has indexed.
+  /// Returns the words and kanji that a text finds, as ``KanjiStorage/rows(matching:)`` does; keeps the search's
+  /// indexes.
   public func rows(matching text: String) -> [KanjiScreen.Row] {
     search.listing(of: SearchQuery(text)).rows
   }

@@ -1,6 +1,5 @@
 extension KanjiRouteResolver {
-  /// The maximum length of an inflected word, and of one that the data does not list, in characters; the longest word of
-  /// the program's list has 22.
+  /// The maximum length of an inflected or unlisted word, in characters; the longest word of the program's list has 22.
   static let longestWord = 64
 
   /// Returns the word of a text in kanji, kana or romaji: 食べる for `食べました`, 三人 for `3人`.

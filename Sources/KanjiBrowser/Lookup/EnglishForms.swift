@@ -38,8 +38,8 @@ enum EnglishForms {
     return forms
   }
 
-  /// Returns whether a word may be a past form or a participle: `tore`, which is rather a form of the verb `tear` than of
-  /// the noun.
+  /// Returns whether a word may be a past form or a participle: `tore` is rather a form of the verb `tear` than of the
+  /// noun.
   static func isFormOfVerb(_ word: String) -> Bool {
     word.hasSuffix("ed") || irregular[word].map { $0.first != word } ?? false
   }

@@ -1,7 +1,7 @@
 package import StateMachineTerminal
 
-/// A command line for scripts of a machine, a navigator or a store: `test`, `prompt`, `tour`, `walk`, `graph`, `verify`,
-/// `way`, with help and completions.
+/// A command line for scripts of a machine, a navigator or a store, with help and completions: `test`, `prompt`,
+/// `tour`, `walk`, `graph`, `verify`, `way`.
 ///
 /// The whole `main.swift` of such a program:
 ///

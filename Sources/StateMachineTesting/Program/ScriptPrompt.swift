@@ -14,8 +14,8 @@ package protocol PromptHost: AnyObject {
   func recording(of subject: Subject) -> RecordingFile?
   /// The subject that performs the recorded lines as a replay will; nil if the output does not depend on a terminal.
   func replica(of subject: Subject) -> Subject?
-  /// Prepares the replica for what the terminal shows now, and returns the line that does so in a replay; nil if nothing
-  /// has changed.
+  /// Prepares the replica for the current terminal, and returns the line that does so in a replay; nil if nothing has
+  /// changed.
   func prepareReplica(of subject: Subject) throws -> String?
   /// Whether a line has ended the session.
   func isOver(at subject: Subject) -> Bool

@@ -135,7 +135,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws(ScriptError) {
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
     defer { result.append(subject.graphs, interpreter.observations, guards: guards) }
-    // After a command that failed against expectation, the actual values are no values to expect.
+    // After a command with an unexpected result, the actual values are not the values to expect.
     var hasFailed = false
     for (index, step) in part.steps.enumerated() {
       var outcome = try interpreter.run(step, in: script.file)

@@ -21,8 +21,9 @@ final class FileSettings: GameSettings {
   private let path: String?
   /// Whether changes are lost at the end of the program, as in scripts.
   private let isReadOnly: Bool
-  /// The values that replace those of the file, and those of the file. In a script, the first ones are the changed
-  /// values; in a replay, those of the saved game.
+  /// The values that replace those of the file, and those of the file; nil if the file's values count.
+  ///
+  /// In a script, the replacing values are the changed ones; in a replay, those of the saved game.
   private var unwritten: (values: SavedSettings, saved: SavedSettings)?
   /// Whether the saved number of pairs stays the same, as a short list has made the games smaller.
   var keepsSize = false

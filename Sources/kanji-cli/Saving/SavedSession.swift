@@ -106,7 +106,7 @@ final class SavedSession {
     (try? System.contents(ofRegular: path, limit: Self.limit)) ?? []
   }
 
-  /// The text to save, which has the current step alone if the file would be too long; nil if an app has too many lines.
+  /// The text to save, with the current step alone if the file would be too long; nil if an app has too many lines.
   private var current: String? {
     guard let state, case let whole = state(false), whole.isShortEnough else { return nil }
     let text = whole.text

@@ -9,8 +9,8 @@ import StateMachineTesting
 final class Session {
   let context: Context
   private(set) var recording: RecordingFile?
-  /// The session of a test that performs the recorded lines, too, so that a recording has what a replay shows; nil without
-  /// a recording.
+  /// A test's session that also performs the recorded lines, so that a recording has what a replay shows; nil without a
+  /// recording.
   private(set) var replica: Session?
   let search: KanjiSearch
   /// One of each, in the order of the table; the first is the home.
@@ -117,7 +117,8 @@ final class Session {
     try recording.begin(at: self, shownBy: replica, preparing: resizeReplica())
   }
 
-  /// Gives the replica the size of this terminal, and returns the line that does so in a replay; nil if it has that size.
+  /// Gives the replica the size of this terminal, and returns the line that does so in a replay; nil if the size is the
+  /// same.
   func resizeReplica() throws -> String? {
     guard let replica, var size = context.output.size else { return nil }
     // Sentences for a screen reader are not cut.
