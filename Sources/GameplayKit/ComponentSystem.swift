@@ -27,7 +27,7 @@
     /// The class whose components ``addComponent(foundIn:)`` looks for.
     open var componentClass: AnyClass { soughtClass }
 
-    /// The components, in the order in which they were added; kept by the system.
+    /// The components, in the order in which they were added; the system retains them.
     open var components: [ComponentType] { list }
 
     /// The component at a position below the number of ``components``.
@@ -36,7 +36,7 @@
       return list[idx]
     }
 
-    /// Returns the system's component class, which stands for its only generic argument.
+    /// Returns the system's component class, whatever the index, as the system has only one generic argument.
     open func classForGenericArgument(at index: Int) -> AnyClass {
       soughtClass
     }
@@ -78,7 +78,7 @@
       }
     }
 
-    /// The system's class, which names the class of its components.
+    /// The name of the system's class, such as `GKComponentSystem<Walk>`.
     open override var description: String { "\(type(of: self))" }
 
     private func refuse(_ component: GKComponent, not expected: AnyClass) -> Never {

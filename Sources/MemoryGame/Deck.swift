@@ -25,7 +25,7 @@ public struct Pair: Hashable, Sendable {
   package let front: String
   /// The second text, such as `water`; the same as the first for a pair of equal pictures.
   package let back: String
-  /// The text in place of the second for a game with readings, such as `みず`; nil if there is none.
+  /// The text that replaces the second one in a game with readings, such as `みず`; nil if there is none.
   package let reading: String?
 
   /// Creates a pair of two texts, and a reading for games with readings.

@@ -24,7 +24,7 @@ final class DeckLoader {
     store.dispatch(.pending(.categories(.finished(id: id, answer))))
   }
 
-  /// Gives a request that leads to a new game its cards, and loads categories that are missing once more.
+  /// Adds the cards to a request that leads to a new game, and loads categories again that could not be loaded.
   var middleware: Middleware<GameModel, GameAction> {
     Middleware { [self] store, action, next in
       let old = store.state

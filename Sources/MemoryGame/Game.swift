@@ -21,8 +21,8 @@ public final class Game {
   public let navigator: Navigator<GameRoute>
   /// Undo, redo and jumps over the snapshots, with the actions that led to them or were refused.
   ///
-  /// Undo goes back behind Back and a choice of category, too; play time and results stay. While cards are
-  /// being loaded, it undoes the request for them.
+  /// Undo also reverts Back and a choice of category; play time and results stay. While cards are being loaded, undo
+  /// reverts the request for them.
   public let history: StoreHistory<GameModel, GameAction, GameModel.Snapshot>
   private let loader: DeckLoader
 
@@ -114,8 +114,8 @@ extension Game {
 
   /// Begins a game of the chosen category, from the menu or replacing the current game.
   ///
-  /// The same seed gives the same game. Without faces, the cards have those of the last game. Two players
-  /// take turns, and who finds a pair moves again. Throws a ``GameError`` if there are no categories or no such
+  /// The same seed gives the same game. Without `faces`, the cards have the faces of the last game. Two players take
+  /// turns, and a player who finds a pair moves again. Throws a ``GameError`` if there are no categories or no such
   /// board, or the navigator's `Refusal`.
   public func newGame(
     pairs: Int, seed: UInt64, faces: Deal.Faces? = nil, players: Int = 1
@@ -138,7 +138,7 @@ extension Game {
     try store.perform(.flip(number))
   }
 
-  /// Flips the cards of one move, two or the one that is left; flips none if a flip is not possible.
+  /// Flips the two cards of a move, or the second card of a begun move; flips none if a flip is not possible.
   public func flip(_ numbers: [Int]) throws {
     if numbers.count > 1, var board {
       try board.checkMove(of: numbers.count)
@@ -152,7 +152,7 @@ extension Game {
     try navigator.back()
   }
 
-  /// Passes time on to the current state; in a game it is play time.
+  /// Passes time on to the current state; in a game, the time counts as play time.
   public func update(deltaTime seconds: TimeInterval) {
     navigator.machine.update(deltaTime: seconds)
   }
@@ -169,7 +169,7 @@ extension Game {
     }
   }
 
-  /// Saves what the settings keep when it has changed.
+  /// Saves the values that the settings keep if an action has changed them.
   private static func saving(to settings: any GameSettings) -> Middleware<GameModel, GameAction> {
     Middleware { store, action, next in
       let old = store.state.remembered

@@ -6,8 +6,8 @@ public import StateMachineStore
 public enum GameAction: Equatable, Sendable {
   /// A request to the navigator.
   case navigate(Navigator<GameRoute>.Request)
-  /// Begins a game of the chosen category, replacing the current one; without faces, with those of the
-  /// last game.
+  /// Begins a game of the chosen category, which replaces the current game; without `faces`, its cards have those of
+  /// the last game.
   case newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil, players: Int = 1)
   /// Goes on with the game that was left in its middle.
   case resume
@@ -50,7 +50,7 @@ public enum GameAction: Equatable, Sendable {
   public struct Event: Equatable, Sendable {
     /// The kind of event.
     package let kind: Kind
-    /// Whether the game has yet to process it; a program that dispatches an event again has no such one.
+    /// Whether the game has yet to process the event; false for every event that a program receives.
     let isPending: Bool
 
     /// The kinds of event.
@@ -59,7 +59,7 @@ public enum GameAction: Equatable, Sendable {
       case categories(LoadState<[String], DeckError>.Event)
       /// The request for the cards was answered.
       case cards(LoadState<Board, DeckError>.Event)
-      /// A request leads to a new game, with its cards if they are there already.
+      /// A request leads to a new game, which has its cards if they are loaded already.
       case dealt(Navigator<GameRoute>.Request, Round)
       /// The settings were saved, or could not be.
       case saved(SettingsError?)

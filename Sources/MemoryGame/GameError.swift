@@ -6,7 +6,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case alreadyOpen(Int)
   /// The card of this number is already matched.
   case alreadyMatched(Int)
-  /// The cards are more than those of one move, or than the one that an open card lacks.
+  /// There are more cards than a move flips: two, or one if a card is open.
   case moreThanOneMove(open: Int?)
   /// All pairs are matched.
   case finished
@@ -22,7 +22,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case badNumberOfPairs(Int)
   /// A game has one or two players.
   case badNumberOfPlayers(Int)
-  /// No game was left, so none can go on.
+  /// There is no unfinished game to resume.
   case noGameToResume
   /// The deck has no such category.
   case noSuchCategory(String, known: [String])

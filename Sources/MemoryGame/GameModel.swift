@@ -27,7 +27,7 @@ public struct GameModel: Hashable, Sendable {
   package private(set) var settingsError: SettingsError?
   /// The current game; nil in the menu.
   package private(set) var round: Round?
-  /// The game that Back has left in its middle, until it goes on or another begins; nil if none was.
+  /// The unfinished game that Back has left, until that game goes on or another begins; nil if there is none.
   package private(set) var left: Round?
   private var tallies: [Int: Tally] = [:]
   /// The maximum number of tallies; the result of a round without one does not count.

@@ -20,9 +20,9 @@ public struct SavedSettings: Hashable, Sendable {
   package var faces: Deal.Faces
   /// The number of pairs of the last game.
   package var pairs = Deal.sizes[0]
-  /// The fewest moves of a finished game, by its kind.
+  /// The fewest moves of a game that one player finished without undo, by its kind.
   public var best: [GameKind: Int]
-  /// The fewest seconds of a finished game, rounded down but at least one, by its kind.
+  /// The fewest seconds of such a game, rounded down but at least one, by its kind.
   package var times: [GameKind: Int] = [:]
 
   /// Creates the values; empty by default.
@@ -36,12 +36,12 @@ public struct SavedSettings: Hashable, Sendable {
 }
 
 extension SavedSettings: Versioned {
-  /// 1, the only one so far.
+  /// The version of the format: 1, the only one so far.
   public static var version: Int { 1 }
 
   private struct Fields: Codable {
     var category: String?
-    /// Nil for meanings; the same in a result.
+    /// Nil for meanings, here and in a result.
     var faces: String?
     /// Nil for the smallest board.
     var pairs: Int?

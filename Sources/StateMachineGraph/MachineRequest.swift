@@ -10,7 +10,7 @@ package struct MachineRequest {
   /// The name of the state that the machine is in afterwards.
   package var state: String? { refusal == nil ? to : from }
 
-  /// Describes a transition; asks the rules what is allowed if they refused it.
+  /// Describes a transition; if the rules refused it, asks them what they allow.
   package init(_ transition: GKStateMachine.Transition) {
     let members = NamedStates(of: transition.machine)
     let from = transition.previousState.flatMap { members.name(of: type(of: $0)) }

@@ -7,7 +7,7 @@ extension TransitionGraph {
     private var state = 0
     private var steps: ArraySlice<Step> = []
 
-    /// Creates the refusals of some graphs, without some of each.
+    /// Creates the refusals of some graphs; those in `without` are left out.
     init(of parts: [(graph: TransitionGraph, without: Set<Step>)]) { self.parts = parts[...] }
 
     mutating func next() -> Step? {

@@ -49,7 +49,7 @@ extension TransitionGraph {
     currentPosition = machine.currentState.flatMap { members.position(of: type(of: $0)) }
   }
 
-  /// Adds a Back for each forward edge that no forward edge reverses, except for those from the root.
+  /// Adds a Back for each forward edge that no forward edge reverses, but none that leaves the root.
   package mutating func addBack(exceptFrom root: Int?) {
     let forward = links.filter { $0.to != root && !allows($0.to, $0.from) }
     links += forward.map { Link(from: $0.to, to: $0.from, kind: .back, condition: $0.condition) }

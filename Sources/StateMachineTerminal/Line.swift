@@ -65,7 +65,7 @@ package struct Line: ExpressibleByStringInterpolation {
     guard cells.reduce(0, +) > width else { return self }
     let end = characters.count - Self.count(fitting: width / 2, of: cells.reversed())
     let start = Self.count(fitting: max(0, (width - 1) / 2), of: cells[..<end])
-    // What follows has the last style of what is left out.
+    // The text after the … has the last style of the text that is left out.
     let style = characters[start..<end].last { Self.style(of: $0) != nil }.map { [$0] } ?? []
     return Line(styled: String(characters[..<start] + ["…"] + style + characters[end...]))
   }

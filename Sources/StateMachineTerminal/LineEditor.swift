@@ -41,7 +41,7 @@ package final class LineEditor {
       }
     }
 
-    /// Returns the common prefix of the texts, or the other text if that is not part of it.
+    /// Returns the common prefix of the texts, or `text` if that prefix does not begin with it, quotation marks aside.
     package static func common(_ texts: [String], orElse text: String) -> String {
       var common = texts.first ?? text
       for other in texts { common = String(zip(common, other).prefix { $0 == $1 }.map(\.0)) }
@@ -50,7 +50,7 @@ package final class LineEditor {
     }
   }
 
-  /// Returns the completions of a line at its end.
+  /// A function that returns the completions of a line at its end.
   package typealias Complete = (String) -> Completions
 
   package static let historyLimit = 1000

@@ -2,7 +2,7 @@ import StateMachineText
 
 /// Reads lines of any bytes, by default from standard input.
 package struct LineReader {
-  /// The maximum length of a line; a longer one is returned without its middle, but still too long.
+  /// The maximum length of a line; a longer line is returned without its middle, and still exceeds the maximum.
   package static let limit = 1 << 20
   /// The length of a skipped line at which reading ends, as on a device without end.
   private static let endlessLength = 1 << 30

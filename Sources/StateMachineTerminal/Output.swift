@@ -33,7 +33,7 @@ package final class Output {
   private enum Screen {
     /// Lines, one after the other.
     case lines
-    /// No page is printed.
+    /// A page was cleared, and no output has been printed since.
     case cleared
     /// A page from the first row on, and further lines below it, with the number of all rows.
     case page(rows: Int)
@@ -59,7 +59,7 @@ package final class Output {
     return max(4, size.rows - (size.columns < 70 ? 8 : 7))
   }
 
-  /// Called before output is written, so that what it answers can be saved first.
+  /// Called before output is written, so that the changes that the output reports can be saved first.
   package var willWrite: () -> Void = {}
 
   /// Whether there is enough output to write it.
@@ -168,8 +168,8 @@ package final class Output {
     screen = .cleared
   }
 
-  /// Erases the rows from the second on, and then the first: many terminals move what they show to their
-  /// history if all of it is erased at once, and the history itself belongs to the user.
+  /// Erases the rows from the second on, and then the first row: many terminals move the screen to their history if all
+  /// of it is erased at once, and the history belongs to the user.
   private static let eraseScreen = "\u{1B}[2;1H\u{1B}[J\u{1B}[H\u{1B}[2K"
 
   /// Returns whether the lines fit on the screen, with an empty line and the prompt below.
@@ -233,7 +233,7 @@ package final class Output {
     writeMessage(lines.text(inColor: false))
   }
 
-  /// Shows a sentence in a line of standard error that the next one erases; an empty one only erases.
+  /// Shows a sentence on a line of standard error that replaces the sentence before; an empty sentence erases the line.
   func showStatus(_ sentence: String) {
     // A line that wraps cannot be erased.
     let room = (System.terminalSize()?.columns ?? 80) - 1
@@ -245,7 +245,7 @@ package final class Output {
   /// Writes text to standard error.
   private func writeMessage(_ text: String) {
     do { try System.write(Array(text.utf8), to: System.Stream.messages.rawValue) } catch {
-      // Nothing else takes messages.
+      // There is no other stream to report the failure on.
     }
   }
 

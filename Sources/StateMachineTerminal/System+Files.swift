@@ -122,8 +122,8 @@ extension System {
     throw Failure(code: ELOOP)
   }
 
-  /// Links a file, or the target of a link, to the first free name of `PATH.broken-1`, `PATH.broken-2` … and returns
-  /// that: so its content is kept when it is replaced.
+  /// Keeps the content of a file that will be replaced: links the file, or the target of a link, to the first free name
+  /// of `PATH.broken-1`, `PATH.broken-2` …, and returns that name.
   package static func keep(_ path: String) throws(Failure) -> String {
     let file = try target(of: path)
     for number in 1... {
@@ -140,9 +140,10 @@ extension System {
 extension System {
   /// Replaces the content of a file; a kill at any moment leaves the old content or the new one.
   ///
-  /// A draft is written in the file's folder and renamed. A link is followed, and a file that exists keeps its
-  /// mode; if it is write-protected, it is refused. A file that `isPrivate` is for the user alone if it is new; anything
-  /// but a regular file fails, as a pipe without a reader would block. Otherwise a device or a pipe is written to in place.
+  /// A draft is written in the file's folder and renamed. A link is followed. A file that exists keeps its mode; a
+  /// write-protected file is refused. With `isPrivate`, a new file is for the user alone, and anything but a regular
+  /// file fails, as a pipe without a reader would block. Without `isPrivate`, a device or a pipe is written to in
+  /// place.
   ///
   /// Returns the file as this write has left it; nil for a device or a pipe.
   ///
@@ -282,9 +283,9 @@ extension System {
     }
   }
 
-  /// Appends text to a file if it is as a former write left it; otherwise writes the file whole, with the text before.
+  /// Appends `more` to a file that is as a former write left it; otherwise replaces its content by `text` and `more`.
   ///
-  /// Returns the file as this write has left it. Fails with ``Failure/isNotRegularFile`` for anything but a regular file.
+  /// Returns the file as this write left it. Fails with ``Failure/isNotRegularFile`` for anything but a regular file.
   package static func append(
     _ more: String, to text: String, inFile path: String, as former: Stamp?
   ) throws(Failure) -> Stamp? {

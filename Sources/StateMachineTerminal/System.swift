@@ -20,7 +20,7 @@ package enum System {
     package var isMissingFile: Bool { code == ENOENT }
     package var isClosedPipe: Bool { code == EPIPE }
     package var isExistingFile: Bool { code == EEXIST }
-    /// Whether the path is a folder, a device or a pipe instead of a file.
+    /// Whether the path leads to a folder, a device or a pipe instead of a file.
     package var isNotRegularFile: Bool { code == EISDIR || code == ENXIO }
 
     /// The system's message: `Permission denied`.

@@ -15,7 +15,8 @@ extension Int {
     self = number
   }
 
-  /// Creates the whole number between zero and a number; the nearest `Int` if there is none, and 0 for NaN.
+  /// Creates the whole number that results from rounding towards zero; the nearest `Int` if none has this value, and 0
+  /// for NaN.
   package init(clamping number: Double) {
     if number >= Double(Int.max) {
       self = .max

@@ -1,13 +1,13 @@
 /// The parts of any value, found by reflection: in a fixed order, and cut where they exceed limits.
 ///
-/// An object, and a value with a description, such as a date, is a text.
+/// An instance of a class is a text, and so is a value with a description, such as a date.
 package indirect enum StateTree {
   case missing
   /// A truth value, a number or a text.
   case leaf(Any)
-  /// The elements of a collection without those left out; those of a set are sorted as text.
+  /// The elements of a collection without the `omitted` ones; those of a set are sorted as text.
   case list([StateTree], omitted: Int)
-  /// The values of a dictionary without those left out, sorted by their keys as text.
+  /// The values of a dictionary without the `omitted` ones, sorted by their keys as text.
   case dictionary([Member], omitted: Int)
   /// The parts of a structure or a tuple, or the payload of a case under its name.
   case parts([Member], of: Any.Type)

@@ -16,7 +16,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Returns whether other bytes stand in these, one after the other.
+  /// Returns whether these bytes contain the other bytes, one after the other.
   ///
   /// The standard library's `contains` takes a hundred times as long for a short word, and a search asks
   /// every word of the data.

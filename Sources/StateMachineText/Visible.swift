@@ -9,7 +9,7 @@ package enum Visible {
 
   /// Returns lines of text with control and bidirectional characters spelled, except line breaks and tabs.
   ///
-  /// JSON has no others, so it is unchanged.
+  /// The package's JSON stays unchanged, as all other such characters are escaped in it.
   package static func lines(_ text: String) -> String {
     spelling({ steers($0) && $0 != "\n" && $0 != "\t" }, in: text)
   }

@@ -26,7 +26,7 @@
     private let isSheet: (UIViewController) -> Bool
     private let configureSheet: (UINavigationController, UIViewController) -> Void
     private var report: (_ count: Int) -> Void = { _ in }
-    /// Returns the exit guard's refusal to leave no more than a number of controllers.
+    /// Returns the exit guard's refusal of a pop that leaves this number of controllers; nil if it allows the pop.
     private var veto: (_ count: Int) -> Refusal? = { _ in nil }
     private var onVeto: (Refusal) -> Void = { _ in }
     private var token: SubscriptionToken?
@@ -166,8 +166,8 @@
       }
     }
 
-    /// Returns the top of what the program itself presents over a controller, such as an alert, which stays; without it,
-    /// the controller.
+    /// Returns the topmost controller, such as an alert, that the program itself presents over this one and that stays;
+    /// without one, this controller.
     private func programTop(over controller: UIViewController) -> UIViewController {
       guard let shown = controller.presentedViewController else { return controller }
       let isOwn = (shown as? SheetController)?.delegate === self

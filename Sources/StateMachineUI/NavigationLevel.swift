@@ -8,7 +8,7 @@
     var pages: [UIViewController] = [] {
       didSet { isPoppedByUser = false }
     }
-    /// Whether no list that was asked for is late or dropped.
+    /// Whether UIKit has taken the list that it was last given; if not, the change is late or dropped.
     private var isSettled = true
     /// Whether a pop is running that the presenter did not ask for.
     var isPoppedByUser = false

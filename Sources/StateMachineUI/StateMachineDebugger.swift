@@ -139,13 +139,13 @@
   final class DebuggerSubject: Identifiable {
     let title: String
     private(set) var log: DebuggerLog
-    /// Whether the log takes no requests and actions of the program.
+    /// Whether the log leaves out the requests and actions of the program.
     var isPaused = false
     /// Undoes, redoes and jumps; nil without a history.
     let history: (any UndoHistory)?
-    /// Leaves out the action that led to a number; nil if the subject has no actions.
+    /// Leaves out the action that led to a number; nil for all but the history of a store.
     @ObservationIgnored var leaveOut: ((Int) throws -> Void)?
-    /// Reads JSON as the subject writes it; nil if it has none of its own.
+    /// Restores a state from the subject's JSON; nil if its JSON cannot be read back.
     @ObservationIgnored var paste: ((String) throws -> Void)?
     /// The whole state as JSON.
     @ObservationIgnored var makeJSON: () throws -> String
@@ -153,7 +153,7 @@
     private let makeGraph: (() -> TransitionGraph)?
     private let elapsed: () -> Duration
     @ObservationIgnored var token: SubscriptionToken?
-    /// The debugger's current command, the title of the entries that it causes.
+    /// The debugger's current command, which is the title of the entries that the command causes.
     @ObservationIgnored private var command: String?
     /// Whether the current command comes from the slider, which makes too many for the log.
     @ObservationIgnored private var isSliding = false

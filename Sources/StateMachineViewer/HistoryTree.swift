@@ -8,7 +8,7 @@ struct HistoryTree {
     let step: Int
   }
 
-  /// The effect of a step on the history, besides going on.
+  /// The effect of a step on the history, unless it only adds an entry or changes nothing.
   enum Effect: Hashable {
     /// It added an entry that begins a branch.
     case branched(fromStep: Int)

@@ -4,8 +4,8 @@ import StateMachineTerminal
 ///
 /// The file begins with the page before its first step. It ends with a `script` element that is never closed and has a
 /// line of JSON for each step (``PageData/line(ofLastStepSince:summary:)``), which the page's script adds to the page.
-/// A task appends the new lines twice a second. It writes the whole file only when the page begins again, as with a second
-/// source or too many steps, and when the file is not the one that the task left, or has been changed since.
+/// A task appends the new lines twice a second. The task writes the whole file only if the page begins again, as with a
+/// second source or too many steps, or if the file is not as the task left it.
 final class LivePage {
   /// What the task has yet to write.
   private struct News: Sendable {
@@ -15,7 +15,7 @@ final class LivePage {
     /// The machines that are new or have refused another step, by their numbers.
     var machines: [Int: PlayedSession.Machine] = [:]
     var isRunning = true
-    /// Whether lines are still to come that belong to the start.
+    /// Whether more lines are to come that have to be written together with the start.
     var isIncomplete = false
   }
 
@@ -72,7 +72,7 @@ final class LivePage {
 
   /// Begins again with the sources and the steps of a recorder.
   func restart(with recorder: SessionRecorder) {
-    // Rules are probed meanwhile, and one may dispatch an action; the recorder already has that step.
+    // A rule that is probed meanwhile may dispatch an action; the recorder already has that step.
     guard !isRestarting else { return }
     isRestarting = true
     var other = recorder.beginning(named: title)
@@ -94,7 +94,7 @@ final class LivePage {
     let index = recorder.sources.count - 1
     let source = recorder.sources[index]
     recorded.add(source, index)
-    // Its rules may cause steps meanwhile.
+    // Rules that are probed for the graph may cause steps meanwhile.
     guard let graph = source.graph() else { return }
     recorded.add(graph, of: index)
     let number = recorded.session.graphs.count - 1

@@ -6,9 +6,9 @@ import StateMachineText
 ///      "machines": [{"name": "Place", "states": […], "edges": [[from, to], …], "refused": [[from, to], …]}, …],
 ///      "cases": [{"opening": "case a", "depths": […], "steps": [[…], …], "lines": {"3": "…"}}, …]}
 ///
-/// A step is `[path, state, screen, output, machine, position]`; the first is the beginning. For a
-/// transition or a refusal, its kind and its two states follow. -1 stands for nothing. The data of
-/// a recording has `"isRecording": true`, too, and of a live one `"isRunning": true`. Lines after a live page add to it.
+/// A step is `[path, state, screen, output, machine, position]`; the first one is the beginning. For a transition or a
+/// refusal, its kind and its two states follow. -1 stands for nothing. The data of a recording also has `"isRecording":
+/// true`, and that of a live page `"isRunning": true`. Lines after a live page add to its data.
 struct PageData {
   let session: PlayedSession
 

@@ -13,7 +13,7 @@ struct PageLog {
       for start in stride(from: 0, to: part.steps.count, by: Self.length) {
         text += "<ol>\n"
         for (index, step) in part.steps[start...].prefix(Self.length).enumerated() {
-          // The start of a list has no effect on its rows, as skipped layout separates their counters.
+          // The attribute `start` of a list would not number its rows, as skipped layout separates their counters.
           text += Self.row(step, in: part, number: index == 0 && start > 0 ? start + 1 : nil)
         }
         text += "</ol>\n"

@@ -30,7 +30,7 @@ private struct Player<Subject: ScriptSubject> {
   private var history = HistoryTree(nil)
   /// The location of the subject after the last step.
   private var location: ScriptLocation
-  /// The steps of the machine that had been taken by then.
+  /// The steps of the machine that were taken before the current command.
   private var taken: Set<TransitionGraph.Step> = []
 
   init(file: String) {

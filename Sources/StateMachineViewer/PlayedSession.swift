@@ -83,7 +83,7 @@ public struct PlayedSession: Sendable {
   var graphs: [TransitionGraph] = []
   /// The names of the navigators or machines of a recording that has several sources, by their graphs.
   var graphNames: [Int: String] = [:]
-  /// The steps that each of them refused, each once, in order.
+  /// The steps that each machine refused, by the machine's graph, each once and in order.
   private(set) var refused: [Int: Pool<TransitionGraph.Step>] = [:]
   /// States that no machine is known to have.
   var unknownStates: Set<String> = []

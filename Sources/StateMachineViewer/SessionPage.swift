@@ -17,7 +17,7 @@ struct SessionPage {
   let session: PlayedSession
   let title: String
 
-  /// The log comes last, so that a long one does not delay the rest.
+  /// The log comes last, so that a long log does not delay the other parts.
   var text: String {
     let parts = [
       "title": MarkupText.visible(title), "summary": summary, "drawings": drawings,

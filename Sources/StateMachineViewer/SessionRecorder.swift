@@ -55,7 +55,7 @@ public final class SessionRecorder {
   struct Change {
     let source: Int
     let content: Content?
-    /// Whether a rule or a guard validated the way there.
+    /// Whether a rule or a guard validated the steps that led to the content.
     var isValidated = false
   }
 
@@ -70,7 +70,7 @@ public final class SessionRecorder {
     var start: Content?
     /// Probes the rules; nil for a store, and if the navigator or the machine is released.
     var graph: () -> TransitionGraph? = { nil }
-    /// Nil if it is released.
+    /// Nil if the source has been released.
     var identity: ObjectIdentifier? { object.map { ObjectIdentifier($0) } }
   }
 
@@ -79,7 +79,7 @@ public final class SessionRecorder {
   private var living: [Int] = []
   /// The last number that was added to each name of a source.
   private var names: [String: Int] = [:]
-  /// What the actions being processed have changed in the navigators whose paths a store owns, by the store.
+  /// By store, the changes that the actions being processed have made to navigators whose paths the store owns.
   private var changes: [ObjectIdentifier: [Change]] = [:]
   private var ring: Ring<Step>
   private let now: () -> Duration
@@ -113,8 +113,7 @@ public final class SessionRecorder {
   /// Ends the live page, which then says that the program has ended, and waits until the page is
   /// written.
   ///
-  /// A program that exits without this call, or is killed, leaves the page as it was half a second
-  /// before.
+  /// A program that exits without this call, or is killed, leaves the page as it was at most half a second before.
   ///
   /// - Throws: An error that names the file, if the page cannot be written.
   public func finish(isolation: isolated (any Actor)? = #isolation) async throws {

@@ -26,7 +26,7 @@ public final class Browser {
   /// The rows of the last lists, the most recent last: a cache, as they follow from the store and the data.
   private var found: [(list: ListSource, rows: [KanjiScreen.Row])] = []
 
-  /// What the rows of a list are made of.
+  /// The source of a list's rows.
   private enum ListSource: Equatable {
     case place(KanjiRoute)
     case query(ListQuery)
@@ -76,14 +76,15 @@ public final class Browser {
   /// The list on the current screen.
   package var listing: Listing { listing(at: navigator.path.count - 1) }
 
-  /// Returns the list on a screen: its own rows if the query of another run finds nothing in this data.
+  /// Returns the list on a screen; if a query of an earlier run finds nothing in this data, the screen's own rows.
   private func listing(at position: Int) -> Listing {
     let listing = store.state.listing(at: position)
     guard let query = listing.query, rows(of: query) == nil else { return listing }
     return Listing()
   }
 
-  /// Returns the words and kanji that a text finds, as ``KanjiStorage/rows(matching:)`` does; keeps what it has indexed.
+  /// Returns the words and kanji that a text finds, as ``KanjiStorage/rows(matching:)`` does; keeps the search's
+  /// indexes.
   public func rows(matching text: String) -> [KanjiScreen.Row] {
     search.listing(of: SearchQuery(text)).rows
   }
@@ -110,7 +111,7 @@ public final class Browser {
   }
 
   private func keep(_ rows: [KanjiScreen.Row], of list: ListSource) -> [KanjiScreen.Row] {
-    // Those of the screen and of the one below, and of a few more.
+    // The lists of this screen and the one below, and a few more.
     found = found.suffix(7) + [(list, rows)]
     return rows
   }
@@ -121,9 +122,9 @@ public final class Browser {
 extension Browser {
   /// Goes to a place, whatever the rules say of a direct step.
   ///
-  /// Where they refuse it, the way goes through a kanji to its word, or the place replaces the page.
-  /// The place lists at most `limit` rows; if it is the current one, it shows its own rows from the first on. Returns
-  /// the request that led to it; nil if the place is the current one.
+  /// If the rules refuse the step, the way to a word goes through one of its kanji, or the place replaces the current
+  /// one. The place lists at most `limit` of its own rows, from the first on. Returns the request that led to the
+  /// place; nil if it is the current place.
   @discardableResult
   public func show(
     _ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil
@@ -138,8 +139,8 @@ extension Browser {
     return request
   }
 
-  /// Returns the request that leads to another place: a step if the rules allow it, or else a way through a kanji to its
-  /// word, or a replacement of the top.
+  /// Returns the request that leads to another place: a step if the rules allow it, or else a path through a kanji to
+  /// its word, or a replacement of the top.
   private func request(to route: KanjiRoute) -> Navigator<KanjiRoute>.Request {
     let path = navigator.path
     if isAllowed(route) { return .go(route) }
@@ -173,7 +174,7 @@ extension Browser {
         ? .list(listing) : .turn(listing, at: navigator.path.count - 1))
   }
 
-  /// Shows the rows of the list from one on, as a part of the current step.
+  /// Shows the list from a row on, as a part of the current step.
   package func turn(toRow start: Int) {
     var listing = listing
     listing.start = start
@@ -185,7 +186,8 @@ extension Browser {
     if listing.query == nil { try navigator.back() } else { try list(Listing()) }
   }
 
-  /// Where a row of the current list leads: to a place or, for a part and for a word without kanji, to another list.
+  /// Returns the place or list that a row of the current list leads to: a list for a part, and for a word without
+  /// kanji.
   package func destination(of row: KanjiScreen.Row) throws -> Destination {
     if let word = row.word?.text, let parts = listing.query?.adding(part: word) {
       return .list(parts)
@@ -201,10 +203,10 @@ extension Browser {
     case list(ListQuery)
   }
 
-  /// Goes to a neighbour of the current place in the list that it was picked from.
+  /// Goes to a neighbour of the current place in the list from which the place was picked.
   ///
-  /// The offset is 1 for the next place and -1 for the previous one. The list is what was found on the screen below, or
-  /// else that screen's own; duplicates count once. Throws a ``BrowserError`` if there is no such place, or the
+  /// The offset is 1 for the next place and -1 for the previous one. The list has the results on the screen below, or
+  /// else that screen's own rows; duplicates count once. Throws a ``BrowserError`` if there is no such place, or the
   /// navigator's `Refusal`.
   public func goToSibling(_ offset: Int) throws {
     let below = navigator.path.count - 2
@@ -294,7 +296,7 @@ public enum BrowserError: Error, Hashable, Sendable {
 }
 
 extension BrowserError {
-  /// Whether it is a mistake in a text, whatever the data has.
+  /// Whether the text is a mistake, whatever data the browser has.
   package var isMistake: Bool {
     switch self {
     case .notOneKanji, .notAWord: true

@@ -6,7 +6,7 @@ public struct BrowserModel: Equatable {
   public package(set) var path: RoutePath<KanjiRoute>
   /// The lists of the screens that do not show all of their own rows from the first on, by position.
   package var listings: [Int: Listing]
-  /// The path that the lists belong to: while a request is reduced, the one before it.
+  /// The path that the lists belong to; while a request is reduced, the path before the request.
   private var listedPath: RoutePath<KanjiRoute>
 
   /// Creates a model that shows a path with some lists.
@@ -64,14 +64,14 @@ public struct BrowserModel: Equatable {
 public enum BrowserAction {
   /// A request to the navigator.
   ///
-  /// The place that it leads to lists at most `limit` rows, and the list that it was picked from moves to the place
-  /// below; nil leaves both unchanged.
+  /// The new place lists at most `limit` rows, and `from`, the list from which the place was picked, moves to the place
+  /// below; nil leaves the lists unchanged.
   case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, from: Listing? = nil)
   /// Another list on the current screen, which undo takes back.
   case list(Listing)
   /// Other rows of the list on a screen, as `more` shows them; this amends the current step.
   case turn(Listing, at: Int)
-  /// All that is shown at another step.
+  /// Shows everything as another step of the history, or a saved session, had it.
   case show(BrowserModel)
 
   /// The request that the action makes to the navigator; nil if it makes none.
@@ -93,7 +93,7 @@ extension BrowserAction: CustomStringConvertible {
 }
 
 extension Navigator<KanjiRoute>.Request {
-  /// Whether the place that it leads to keeps its search results: the path had the place before.
+  /// Whether the place that the request leads to keeps its search results, as the path had the place before.
   fileprivate var keepsResults: Bool {
     switch self {
     case .back, .backTo, .didPop, .update, .revalidate: true

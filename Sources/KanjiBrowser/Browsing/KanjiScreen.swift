@@ -2,8 +2,8 @@ import StateMachine
 
 /// A place as it is shown: a title, and rows that lead to other places.
 ///
-/// It reads its rows from the storage only when asked for them, so that a path through the list of all
-/// kanji does not read all of them.
+/// A screen reads its rows from the storage only when it is asked for them, so that a path through the list of all
+/// kanji does not read every kanji.
 public struct KanjiScreen {
   /// A row of a screen; ``KanjiRouteResolver/route(of:)`` returns where it leads.
   public enum Row: Hashable, Sendable {

@@ -90,7 +90,7 @@ extension ListQuery {
     return found
   }
 
-  /// What the data does not tell apart of today's level N2 or N3; nil if neither is wanted.
+  /// A note that the data does not tell today's levels N2 and N3 apart; nil if the query wants neither.
   private var noteOnLevel: String? {
     let typed = words.joined(separator: " ").uppercased().split { !$0.isLetter && !$0.isNumber }
     let isN2OrN3 = query.filter.jlpt == 2...2 && !Set(typed).isDisjoint(with: ["N2", "N3"])
@@ -149,7 +149,7 @@ extension ListQuery {
 
 // Rows of parts.
 extension ListQuery {
-  /// The number of kanji below which the parts are still on the screen, and of parts in a note.
+  /// The number of kanji below which the parts are still on the screen; also the number of parts in a note.
   private static let shownCount = 20
 
   /// Returns a note on the parts that most of the kanji have, if there are too many kanji to see them below.

@@ -26,7 +26,7 @@ extension KanjiStorage {
 }
 
 extension KanjiSearch {
-  /// The number of rows below which a phrase also lists those of its main word.
+  /// The number of rows below which a phrase also lists the rows of its main word.
   private static let fewRows = 10
 
   /// Returns what a query lists: the best of its alternatives in turns, what it matches, what its main word or
@@ -108,8 +108,8 @@ extension KanjiSearch {
       suggestion: found.suggestion, missing: found.missing)
   }
 
-  /// Returns what the main words of a phrase find, in turns with what is found for the whole of it; nil for other queries,
-  /// and if a main word may be a typing error, as nothing matches it.
+  /// Returns what the main words of a phrase find, in turns with what the whole phrase finds; nil for other queries,
+  /// and if nothing matches a main word, which may be a typing error.
   private func listing(
     ofPhrase query: SearchQuery, _ whole: SearchResults, _ rows: [KanjiScreen.Row]
   ) -> SearchListing? {
@@ -243,7 +243,7 @@ extension SearchResults {
     scope != .allTerms ? 0 : found.count { $0.kanji?.closeness != .partOfMeaningOfWord }
   }
 
-  /// Whether the first result is one that the text means or spells.
+  /// Whether the text means or spells the first result.
   fileprivate var isClose: Bool {
     found.first.map { $0.word?.reason != .partOfMeaning } ?? false
   }

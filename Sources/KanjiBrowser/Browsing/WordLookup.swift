@@ -1,6 +1,5 @@
 extension KanjiRouteResolver {
-  /// The maximum length of an inflected word, and of one that the data does not list, in characters; the longest word of
-  /// the program's list has 22.
+  /// The maximum length of an inflected or unlisted word, in characters; the longest word of the program's list has 22.
   static let longestWord = 64
 
   /// Returns the word of a text in kanji, kana or romaji: 食べる for `食べました`, 三人 for `3人`.
@@ -21,7 +20,7 @@ extension KanjiRouteResolver {
     storage.kanji(ofWord: word.text).isEmpty ? nil : .list(word)
   }
 
-  /// Returns whether a text is made of the parts of a kanji: of all, or of some that are no kanji.
+  /// Returns whether a text is made of parts of a kanji: all of its parts, or some that are not kanji themselves.
   package func isMadeOfParts(_ text: String) -> Bool {
     guard let search = PartSearch(text), search.partCount > 1,
       let best = search.results(in: storage.all).first

@@ -20,7 +20,7 @@ package enum EmbeddedFile: UInt32 {
     }
   }
 
-  /// Returns the line that begins with a text, without its end; not the first of the file, a comment.
+  /// Returns the line that begins with a text, without its line break; the first line, a comment, is never found.
   func line(beginningWith text: String) -> String? {
     let start = bytes.position(of: "\n" + text) + 1
     guard start < bytes.count else { return nil }
@@ -124,7 +124,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Returns the lines with a text from a position on, without their ends, each found when it is asked for.
   ///
-  /// An empty text is in none, nor is one with a line break.
+  /// No line contains an empty text, or a text with a line break.
   func lines(containing text: String, from start: Int = 0) -> some Sequence<Range<Int>> {
     let canBeFound = !text.isEmpty && !text.utf8.contains(UInt8(ascii: "\n"))
     return sequence(state: canBeFound ? start : count) { start in

@@ -36,7 +36,7 @@ package enum Example: Hashable, Sendable {
     return isLocated ? nil : WrittenText(name.spelling)
   }
 
-  /// Returns the example with its position among those of the spelling; a word that the list lacks as a word.
+  /// Returns the example with its position among those of its spelling; if the list lacks it, a word without a meaning.
   fileprivate func located(in positions: [WrittenText: [Int]]) -> Example {
     guard let unlocated, case .listed(let reference) = self else { return self }
     let (name, start) = Self.parts(of: reference)

@@ -10,8 +10,7 @@ import StateMachine
 /// A text in place of an example is a word of the program's list, by its spelling: `"水着"`. A word that the list
 /// lacks has no meaning. In the program's own files, the position of the word in the list comes after an `@`.
 public final class JSONKanjiStorage: KanjiStorage {
-  /// The number of lookups after which all of the embedded data is decoded, which takes as long as some
-  /// fifty lookups.
+  /// The number of lookups after which all embedded data is decoded; decoding takes as long as some fifty lookups.
   private static let searchLimit = 32
 
   /// The files to decode on demand.

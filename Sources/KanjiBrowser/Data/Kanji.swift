@@ -17,7 +17,7 @@ public struct Kanji: Hashable, Sendable {
   /// before or after (`-び`).
   public let kun: [String]
 
-  /// The school grade in which it is taught: 1–6, or 8 for later years; nil if it is not taught.
+  /// The school grade in which it is taught: 1–6, or 8 for later years; 9 for a kanji of names, and nil for others.
   public let grade: Int?
 
   /// The level of the Japanese-Language Proficiency Test before 2010: 4, the easiest, to 1.

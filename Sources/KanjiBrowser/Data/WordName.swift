@@ -22,9 +22,10 @@ struct WordName {
       isName ? (parts[0], String(reading), number ?? 1) : (text, nil, 1)
   }
 
-  /// Returns the entry that has the name, of those with its spelling other than the usual one; nil if it is none of them.
+  /// Returns the entry that has the name: without a reading, the usual one; nil if there is none.
   ///
-  /// An entry whose first reading it is comes before those with the reading as a further one.
+  /// With a reading, one of the others whose first reading it is comes before entries, the usual one included, that
+  /// only have it among their readings.
   func entry(of others: [Word], besides usual: Word?) -> Word? {
     guard let reading else { return usual }
     let named = others.first {

@@ -23,8 +23,8 @@ enum EnglishForms {
 
   /// Returns the forms of a word, with the nouns made from it: `inconvenient` also gives `inconvenience` 4.
   ///
-  /// Endings such as -ment are for the nouns of actions only: `party` is no noun of `part`. Other forms of a word are as
-  /// far, since `evening`, for one, only looks like a form of `even`.
+  /// Endings such as -ment are for the nouns of actions only: `party` is no noun of `part`. Forms at the distance 2 are
+  /// moved to 4, since `evening`, for example, only looks like a form of `even`.
   static func withNouns(of word: String, ofActions: Bool) -> [String: Int] {
     var forms = of(word).mapValues { $0 == 2 ? 4 : $0 }
     for base in [word] + stems(of: word) {
@@ -38,8 +38,8 @@ enum EnglishForms {
     return forms
   }
 
-  /// Returns whether a word may be a past form or a participle: `tore`, which is rather a form of the verb `tear` than of
-  /// the noun.
+  /// Returns whether a word may be a past form or a participle: `tore` is rather a form of the verb `tear` than of the
+  /// noun.
   static func isFormOfVerb(_ word: String) -> Bool {
     word.hasSuffix("ed") || irregular[word].map { $0.first != word } ?? false
   }

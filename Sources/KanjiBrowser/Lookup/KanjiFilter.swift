@@ -44,7 +44,7 @@ extension KanjiFilter {
     range(text) { Int(digits: $0).map { $0...$0 } }
   }
 
-  /// Returns the range of school grades in a text; nil for other text, and if no kanji has such a grade.
+  /// Returns the range of school grades in a text; nil for other text, and if no grade of a school is in the range.
   static func gradeRange(_ text: String) -> ClosedRange<Int>? {
     range(text).flatMap { [1, 2, 3, 4, 5, 6, 8].contains(where: $0.contains) ? $0 : nil }
   }

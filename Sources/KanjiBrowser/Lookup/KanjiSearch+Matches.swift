@@ -27,7 +27,7 @@ extension KanjiSearch {
           closeness.rawValue * Self.step + distance
           + (kind == .romaji && isEnglish ? Self.afterEnglish : 0)
         guard rank < best[position]?.rank ?? .max else { return }
-        // A later meaning of 日 is sun, too, not only one of its word.
+        // 日 itself has the later meaning “sun”, and not only its word.
         let isItself = best[position].map { $0.closeness <= .laterMeaning } ?? false
         best[position] = SearchMatch(
           term: term.text, kind: kind, closeness: closeness, reading: reading,

@@ -135,9 +135,10 @@ package final class KanjiSearch {
     }
   }
 
-  /// Returns the position of the kanji that comes before all words; nil if there is none.
+  /// Returns the position of the kanji that comes before all words; nil if no kanji does.
   ///
-  /// The text is one of its meanings, and the first word is written with it alone: 檻 means “pen”, but the word for it is ペン.
+  /// If the first word means the text, too, that word has to be the kanji alone: 檻 means “pen”, but the word for it is
+  /// ペン.
   private func head(of kanji: [SearchResult], before words: [WordMatch], _ text: String) -> Int? {
     guard let first = kanji.first else { return nil }
     if let word = words.first {
@@ -286,8 +287,11 @@ package final class KanjiSearch {
 }
 
 extension WordMatch {
-  /// Returns whether it comes before a kanji: if there is none, only one of a word, or one whose parts have the
-  /// names that the word means; or if the text is the word in kana.
+  /// Returns whether the word comes before a kanji; true without a kanji, and if the text spells the word in kanji or
+  /// kana.
+  ///
+  /// Otherwise, a gloss comes before a kanji that has the parts that the text names, and a word that is not only a part
+  /// of a meaning comes before a kanji that was found by its word.
   fileprivate func isBetter(than kanji: SearchResult?, for text: String) -> Bool {
     guard let kanji else { return true }
     if isSpelled(text, ratherThan: kanji) { return true }
@@ -296,7 +300,7 @@ extension WordMatch {
     return reason != .partOfMeaning && kanji.word != nil
   }
 
-  /// Returns whether it is what a text of several characters with kanji spells, in any form, rather than a kanji.
+  /// Returns whether a text of several characters with kanji spells the word, in any form, rather than a kanji.
   ///
   /// 木木 may be 木々, but is rather the parts of 林.
   fileprivate func isSpelled(_ text: String, ratherThan kanji: SearchResult) -> Bool {
@@ -305,7 +309,7 @@ extension WordMatch {
       && text.contains { $0.ideograph != nil } && (!mayBeParts || word.spellings.contains(text))
   }
 
-  /// Returns whether it is usually written as a text in kana, or in romaji for three kana or more.
+  /// Returns whether the word is usually written as a text in kana, or in romaji of at least three kana.
   fileprivate func isWritten(_ text: String) -> Bool {
     let kana =
       text.allSatisfy(\.isKana) ? text : Romaji.kana(text).flatMap { $0.count > 2 ? $0 : nil }
@@ -313,14 +317,15 @@ extension WordMatch {
     return word.text == kana || word.isInKana && word.readings.contains(kana)
   }
 
-  /// Returns whether a text is in its meaning.
+  /// Returns whether a text is in the word's meaning.
   fileprivate func means(_ text: String) -> Bool {
     [.gloss, .name].contains(reason) || word.meaning.lowercased().contains(text.lowercased())
   }
 }
 
 extension SearchResult {
-  /// Whether the text is a Japanese reading of the kanji, but of no word with it: these are rare.
+  /// Whether the text is a Japanese reading of the kanji, but not the reading of a word with it; such readings are
+  /// rare.
   fileprivate var hasKunAlone: Bool {
     closeness == .reading && matches.contains { $0.reading.map(kanji.kun.contains) ?? false }
   }

@@ -58,7 +58,7 @@ enum PartOfSpeech: Int, CaseIterable {
   /// Auxiliaries that are meant by their kana rather than a trout and a sea bream.
   static let auxiliaries: Set = ["ます", "たい"]
 
-  /// Words that are used otherwise than their codes in the dictionary say; with a reading, only the word of that reading.
+  /// Words whose use differs from their codes in the dictionary; with a reading, only the word that has it.
   private static let listed = table([
     .number: "何【なん】",
     .counter: "時【じ】 分【ふん】 人【にん】 匹【ひき】 歳【さい】 円【えん】 時間 週間 か月 ヶ月 カ月 ヵ月 箇月 曜日 番目",

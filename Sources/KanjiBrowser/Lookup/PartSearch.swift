@@ -6,7 +6,7 @@ package struct PartSearch: Hashable, Sendable {
     package let kanji: Kanji
     /// The number of its strokes that belong to no wanted part.
     package let strokesLeft: Int
-    /// Its other parts, those of the wanted ones left out.
+    /// The other parts of the kanji, without parts of the wanted ones.
     fileprivate let otherParts: Set<Unicode.Scalar>
   }
 

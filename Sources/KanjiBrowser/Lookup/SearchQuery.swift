@@ -11,7 +11,7 @@ package struct SearchQuery: Hashable, Sendable {
   /// The filter of the kanji.
   package var filter: KanjiFilter
 
-  /// Whether it was a number in digits, whose kanji are no parts of another.
+  /// Whether the text was a number in digits, whose kanji are not looked up as parts of another kanji.
   package private(set) var isNumber = false
 
   /// The maximum number of words in the terms, and of texts between `|`.
@@ -98,7 +98,7 @@ extension KanjiFilter {
 }
 
 extension KanjiFilter {
-  /// Takes what the terms say in English, `5 strokes`, `grass radical`, `grade 1`, `JLPT N4` or `N5`; returns the other terms.
+  /// Takes filters that the terms say in English, such as `5 strokes` or `JLPT N4`; returns the other terms.
   fileprivate mutating func takeFacts(_ terms: [String]) -> [String] {
     var others: [String] = []
     var rest = terms[...]

@@ -51,7 +51,7 @@ struct SearchRanking {
   /// The words and kanji, the best first.
   var sorted: [Found] { rows.sorted { $0.rank < $1.rank }.map(\.found) }
 
-  /// Adds kanji in their order, one of which may come before all words.
+  /// Adds kanji in their order; the kanji at `head` comes before all words.
   mutating func add(_ kanji: [SearchResult], head: Int? = nil) {
     // No kanji is closer than the one before it.
     var tier = Rank.Tier.closeKanji
@@ -61,7 +61,7 @@ struct SearchRanking {
     }
   }
 
-  /// Adds words in their order, of which the first ones are close to the text.
+  /// Adds words in their order; the first `closeCount` ones are close to the text.
   mutating func add(_ words: [WordMatch], closeCount: Int) {
     var tier = Rank.Tier.closeWord
     for (place, word) in words.enumerated() {

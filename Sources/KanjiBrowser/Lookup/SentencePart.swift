@@ -3,7 +3,7 @@ struct SentencePart {
   let text: String
   /// The number of characters.
   let count: Int
-  /// What it is for the part before it, and for the part after it.
+  /// The parts of speech that it has for the part before it, and for the part after it.
   let (left, right): (PartOfSpeech, PartOfSpeech)
   /// The word; nil for a part that is not listed, such as a particle.
   var match: WordMatch?

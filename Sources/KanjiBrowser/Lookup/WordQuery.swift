@@ -75,9 +75,10 @@ struct WordQuery {
   /// Returns the rank of a word as a form of the text, how many times rarer it counts, and the word as it is
   /// written in the text.
   ///
-  /// A text in kanji has the usual word of its spelling first, and other words that are usually written in kana last;
-  /// romaji of one syllable has those that are written in kanji last. A word counts as rarer if the text has not its
-  /// usual spelling or reading, or is in kana and the word is not, unless this is a verb or an adjective.
+  /// For a text in kanji, the usual word of its spelling comes first, and other words that are usually written in kana
+  /// come last. For romaji of one syllable, words that are written in kanji come last. A word counts as rarer if the
+  /// text is not its usual spelling or reading, or if the text is in kana and the word usually is not, unless the word
+  /// is a verb or an adjective.
   func fit(
     of form: Form, to entry: Word, isCommon: Bool
   ) -> (rank: Int, rarity: Int, usage: WordMatch.Usage, word: Word) {

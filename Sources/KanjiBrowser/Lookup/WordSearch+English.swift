@@ -107,8 +107,8 @@ struct Glosses {
     /// The number of its sense, from 0.
     var sense = 0
 
-    /// Returns whether it says something else than a phrase, and has what that is about in brackets: to have in one's
-    /// pocket (a fight).
+    /// Returns whether the gloss says something else than a phrase, and only its brackets have what the phrase is
+    /// about: to have in one's pocket (a fight).
     func hasAside(_ query: GlossQuery) -> Bool {
       let isOutside = query.mainForms.contains { words.contains(where: $0.keys.contains) }
       return !isOutside && !query.mainForms.isEmpty
@@ -206,7 +206,7 @@ struct Glosses {
   /// The glosses of one word.
   var wholeWords: [String] { glosses.filter { $0.words.count == 1 }.map { $0.words[0] } }
 
-  /// Returns how close a term is to the meaning of a kanji; nil if it is not in it.
+  /// Returns how close a term is to the meaning of a kanji; nil if the meaning lacks the term.
   func match(_ term: SearchTerm) -> (closeness: SearchMatch.Closeness, distance: Int)? {
     var best: (closeness: SearchMatch.Closeness, distance: Int)?
     for (number, gloss) in glosses.enumerated() {
@@ -246,7 +246,7 @@ struct Glosses {
     "about", "at", "by", "for", "from", "into", "of", "oneself", "out", "to", "up", "with",
   ]
 
-  /// Words at the end of a phrase that its verb alone may mean, too.
+  /// Words at the end of a phrase that its verb may imply: to wait is to wait for.
   fileprivate static let prepositions: Set = ["about", "at", "for", "from", "of", "to", "with"]
 
   /// Returns where the wanted words begin in a gloss, one after the other, and their distance; nil if it lacks

@@ -72,7 +72,7 @@ extension WordList {
     withMixed(words(of: [text])[0], text)
   }
 
-  /// Returns the words found for a text, and those that it mixes kana and kanji of if they are nearer.
+  /// Returns the words found for a text, after any nearer words that the text spells in mixed kana and kanji.
   private func withMixed(_ found: [WordMatch], _ text: String) -> [WordMatch] {
     guard let best = found.first else { return words(mixing: text) }
     // ひき出す is 引き出す rather than “begin to pull”, but 出して no 出し手.
@@ -217,7 +217,7 @@ extension WordList {
     return words(of: String(query.text.dropFirst()))
   }
 
-  /// Returns the words that a text in kana means if it misspells one, with its spelling; nil if there is none.
+  /// Returns the likely words for a misspelt text in kana, with the corrected text; nil if there are none.
   ///
   /// Such words sound like the text, as つづく does like つずく, or, unless `bySoundOnly`, like it with another ん, っ
   /// or voiced kana.

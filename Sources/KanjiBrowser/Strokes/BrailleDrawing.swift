@@ -11,8 +11,8 @@ package struct BrailleDrawing {
 
   /// Returns the lines of a drawing with numbers at the starts of the strokes.
   ///
-  /// It is the smallest one in which all numbers have a place; if none in the width has, a number without a place is
-  /// left out.
+  /// The drawing is the smallest one in which all numbers have a place. If no drawing within the width has room for
+  /// all, numbers without a place are left out.
   package static func lines(of strokes: KanjiStrokes, width: Int = 80) -> [String] {
     var lines: [String] = []
     for columns in sizes where lines.isEmpty || columns <= width {

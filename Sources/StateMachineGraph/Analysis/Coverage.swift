@@ -27,7 +27,7 @@ extension TransitionGraph {
       guarded = try container.decodeIfPresent(Set<Step>.self, forKey: .guarded) ?? []
     }
 
-    /// Adds those of another session.
+    /// Adds the observations of another session.
     package mutating func formUnion(_ other: Observations) {
       taken.formUnion(other.taken)
       refused.formUnion(other.refused)
@@ -47,7 +47,7 @@ extension TransitionGraph {
     Coverage(self, observations, guards: guards)
   }
 
-  /// Returns the graph with the edges marked as guarded that a guard refused in the observations.
+  /// Returns the graph in which each edge that a guard refused in the observations is marked as guarded.
   public func marking(guardedIn observations: Observations) -> TransitionGraph {
     var marked = self
     for (number, link) in links.enumerated() where link.isEnter && link.condition == .always {
@@ -128,7 +128,7 @@ extension TransitionGraph {
       }
     }
 
-    /// Whether every transition was made, every refusal occurred, and every guard refused once.
+    /// Whether every transition was made, every refusal occurred, and every guarded step was also refused.
     public var isComplete: Bool {
       [transitions, refusals, guards].allSatisfy { $0.done == $0.total }
     }

@@ -6,7 +6,7 @@ extension TransitionGraph {
   public enum Problem: Hashable, Sendable {
     /// Another state declares the same name; the value is the state's name in the graph.
     case sharedName(String)
-    /// The rules allow no way from the start to the state, with the data that they read while they were probed.
+    /// The rules, with the data that they read during the probe, allow no path from the start to the state.
     case unreachable(String)
     /// The state can be entered and leads to no other state.
     case deadEnd(String)
@@ -16,15 +16,15 @@ extension TransitionGraph {
     case noReturnToStart(String)
     /// The state has the default rule, which allows every state.
     case noRule(String)
-    /// The rule gave two answers to the same question, and nothing was done in between.
+    /// The rule gave two different answers to the same question, although nothing was done in between.
     case inconsistentRule(Step)
   }
 
   /// The likely mistakes, by kind, then in the states' order.
   ///
-  /// A state is reported for only one of these: it is unreachable, a dead end, or without a path to
-  /// the start. If no reachable state leads to the start, only the start is reported for a missing
-  /// path. A state that may follow itself is no problem.
+  /// A state is reported as only one of these, the first that applies: unreachable, a dead end, or without a path to
+  /// the start. If no reachable state leads to the start, only the start is reported for missing paths. A state that
+  /// may follow itself is no problem.
   ///
   /// - Complexity: Linear in the states and edges, times a logarithm.
   public var problems: [Problem] {

@@ -53,9 +53,9 @@ extension TransitionGraph {
     return reached + others(than: reached)
   }
 
-  /// The ``searchOrder``, but states from which no step leads on come last.
+  /// The ``searchOrder``, with the states at the end that lead to no other state, or only to the start.
   ///
-  /// Such a state, as one for all that was cancelled, is then drawn behind those that lead to it, and not between them.
+  /// A state that many others lead to, such as `cancelled`, is then drawn after them and not between them.
   var searchOrderWithEndsLast: [Int] {
     let order = searchOrder
     let leadsOn = { (state: Int) in
@@ -67,7 +67,8 @@ extension TransitionGraph {
 
   /// All positions: those that a depth-first search forward finds, then the others, searched in the same way.
   ///
-  /// Each comes before all that the search finds from there, so an edge to an earlier one closes a cycle.
+  /// A state comes before all others that the search finds from it. So an edge to an earlier state closes a cycle,
+  /// unless it leads from an unreachable state to a reachable one.
   var depthFirstOrder: [Int] {
     var isFound = states.map { _ in false }
     func search(_ roots: [Int]) -> [Int] {

@@ -21,9 +21,9 @@ public final class TransitionRecorder {
 
   /// Creates a recorder of a navigator.
   ///
-  /// The recorder records the steps that a rule validated. A `go` is a step from the top of the
-  /// path, and a `replace` is a step from the entry below the top. An opened path consists of its
-  /// new steps, and a reset or restored path of all its steps. Back is not recorded.
+  /// The recorder records the steps that a rule or a guard allowed or refused. A `go` is a step from the top of the
+  /// path, and a `replace` is a step from the entry below the top. Of an opened path, the new steps are recorded; of a
+  /// reset or restored path, all steps. Back is not recorded.
   public init<Destination: Route>(of navigator: Navigator<Destination>) {
     names = Self.names(of: navigator.machine)
     var path = navigator.path

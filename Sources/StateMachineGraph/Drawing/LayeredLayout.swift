@@ -17,17 +17,18 @@ struct LayeredLayout {
   private var entries: [Double] = []
   private var chainPaths: [TransitionGraph.Link: String] = [:]
 
-  /// The room for a line beside others.
+  /// The room that a line takes next to other lines.
   private static let lane = 8.0
   private static let boxHeight = 36.0
   private static let loopRoom = 28.0
   private static let margin = 20.0
   private static let entryLength = 30.0
 
-  /// Creates a layout from ranks by a breadth-first search with ends last; if its lines cross, the best of that and two
-  /// other orders.
+  /// Creates a layout whose ranks follow a breadth-first search with ends last; if its lines cross, the best of this
+  /// layout and those of two other orders.
   ///
-  /// Depth first, an edge leads back only if it closes a cycle: the drawing has more ranks, and often more area.
+  /// In a depth-first order, nearly every edge that leads back closes a cycle; the drawing has more ranks, and often
+  /// more area.
   init(_ graph: TransitionGraph, widths: [Double], loops: Set<Int>, lineLimit: Int) {
     func layout(_ order: [Int]) -> Self {
       let ranks = RankedGraph(graph, order: order, lineLimit: lineLimit)
@@ -81,7 +82,7 @@ struct LayeredLayout {
     setBands()
   }
 
-  /// Returns the places of lines on one side of their boxes, which grow if there are many.
+  /// Returns the places of lines on one side of their boxes; a box with many lines grows.
   private mutating func ports(_ ends: [(state: Int, order: Int)]) -> [Double] {
     var ports = ends.map { _ in 0.0 }
     for (state, chains) in Dictionary(grouping: ends.indices, by: { ends[$0].state }) {
@@ -105,7 +106,7 @@ struct LayeredLayout {
       let last = chain.nodes.count - 2
       for (index, (upper, lower)) in zip(chain.nodes, chain.nodes.dropFirst()).enumerated() {
         let offset = (index == last ? entries[number] : 0) - (index == 0 ? exits[number] : 0)
-        // A line between ranks that are passed should be straight.
+        // A long line should be straight between the ranks that it passes.
         let weight = [1, 2, 8.0][(index == 0 ? 0 : 1) + (index == last ? 0 : 1)]
         lines[lower].append(.init(node: upper, offset: offset, weight: weight))
         lines[upper].append(.init(node: lower, offset: -offset, weight: weight))
@@ -164,7 +165,7 @@ struct LayeredLayout {
 
   // MARK: Lines
 
-  /// Returns the path of an edge; if there is none, a curve that may cross boxes.
+  /// Returns the path of an edge; for an edge without a chain, a curve that may cross boxes.
   func path(from: Int, to: Int) -> String {
     if from == to { return loop(at: from) }
     return chainPaths[.init(from: from, to: to)] ?? curve(from: from, to: to)
@@ -201,7 +202,7 @@ struct LayeredLayout {
 
   /// Returns a line that is straight inside ranks and curved between them.
   ///
-  /// Points that are written alike are one point: a last segment without a length would turn the arrowhead.
+  /// Points with the same text are one point, as a last segment of no length would turn the arrowhead.
   private func path(along points: [SVGPoint]) -> String {
     var path = "M\(points[0])"
     for (index, (from, to)) in zip(points, points.dropFirst()).enumerated()

@@ -1,8 +1,8 @@
-/// Ranks in which each edge leads to a later rank, and the edges are as short as possible in all.
+/// Ranks in which each edge leads to a later rank, and the sum of the edges' lengths is small.
 ///
-/// By the network simplex method of Gansner, Koutsofios, North and Vo: edges of length 1 form a tree. A subtree
-/// that more edges pull away from its parent moves there, until another edge has length 1 and takes the place
-/// of that to the parent.
+/// By the network simplex method of Gansner, Koutsofios, North and Vo: edges of length 1 form a tree. A subtree that
+/// more edges pull away from its parent than towards it moves away, until another edge has length 1. In the tree, that
+/// edge replaces the edge to the parent.
 struct NetworkSimplex {
   struct Edge {
     let from: Int
@@ -17,7 +17,7 @@ struct NetworkSimplex {
   private var pull: [Int]
   private var isInTree: [Bool]
 
-  /// Creates the ranks; all edges to a node come before those from it.
+  /// Creates the ranks; in `edges`, all edges to a node come before those from it.
   init(nodeCount: Int, edges: [Edge]) {
     self.edges = edges
     isInTree = edges.map { _ in false }

@@ -1,8 +1,8 @@
 /// The order of the nodes in each rank, with few crossings of lines.
 ///
-/// By the method of Sugiyama, Tagawa and Toda: sweeps sort each rank by the mean place of its
-/// neighbours in the rank before, and adjacent nodes are swapped if that removes crossings. The best
-/// result of several depth-first searches to begin with is kept.
+/// By the method of Sugiyama, Tagawa and Toda: sweeps sort the nodes of each rank by the mean place of their neighbours
+/// in the rank before, and adjacent nodes are swapped if that removes crossings. The sweeps begin with several
+/// depth-first orders, and the best result is kept.
 struct RankOrder {
   private(set) var ranks: [[Int]] = []
   private(set) var crossings = 0
@@ -86,7 +86,7 @@ struct RankOrder {
 
   /// Swaps adjacent nodes where that removes crossings, and returns whether it has removed any.
   ///
-  /// Swaps that leave as many crossings lead to orders from which others remove more.
+  /// With `alsoEqual`, swaps that keep the number of crossings are made, too, as later swaps may then remove more.
   private mutating func swapNeighbours(alsoEqual: Bool) -> Bool {
     var hasRemoved = false
     for rank in ranks.indices {

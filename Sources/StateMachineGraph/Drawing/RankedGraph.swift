@@ -1,6 +1,6 @@
 /// The states of a graph in ranks from the start, and its edges as chains from rank to rank.
 ///
-/// The ranks make the chains short in all.
+/// The sum of the chains' lengths is small.
 ///
 /// A chain has a node in each rank that it passes, which keeps its lines clear of the boxes there. Edges
 /// whose lines would exceed the limit have no chain.

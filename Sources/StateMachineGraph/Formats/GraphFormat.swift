@@ -14,9 +14,9 @@ extension TransitionGraph {
     case dot
     /// `{"states": […], "start": …, "edges": […], "refusals": […]}`.
     ///
-    /// An edge is
-    /// `{"from", "to", "kind": "enter" | "back", "condition": "always" | "sometimes" | "guarded"}`,
-    /// a refusal `{"from", "to"}`; `start` is null only if there are no states. The order is the graph's.
+    /// An edge is `{"from", "to", "kind": "enter" | "back", "condition": "always" | "sometimes" | "guarded"}`, a
+    /// refusal `{"from", "to"}`; `start` is null without states, and in a part of a graph that lacks its start. The
+    /// order is the graph's.
     case json
     /// A picture for web browsers, with a light and a dark style.
     ///

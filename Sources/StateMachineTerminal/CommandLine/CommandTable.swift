@@ -13,8 +13,8 @@ package struct CommandTable: Sendable {
   package let everywhere: [Option]
   /// All options, in the order of the help.
   package let options: [Option]
-  /// What the program does without a command: its name in messages, its options and, if there is anything to do, its
-  /// summary.
+  /// The description of the program without a command: the name in messages, the options and, if the program then does
+  /// anything, a summary.
   package let standard: CommandDescription
   /// The lines of the help about exit statuses.
   package var endings: [String]

@@ -52,7 +52,7 @@ package final class ValueOption<Value>: Option, @unchecked Sendable {
 extension ValueOption<Int> {
   /// Creates an option that takes a number above zero.
   ///
-  /// A number that is too large for an `Int` is refused; with `isLimit`, it counts as the largest.
+  /// A number that is too large for an `Int` is refused; with `isLimit`, it counts as `Int.max`.
   package convenience init(
     name: String, summary: String, offer: ShellOffer = .nothing,
     wanted: String = UsageError.aboveZero, isLimit: Bool = false

@@ -193,7 +193,7 @@ private struct ZshScript {
     switch offer {
     case .nothing: " "
     case .files: "_files"
-    // zsh evaluates the words, after it has split the text at its colons.
+    // zsh splits the text at its colons, and then evaluates the words.
     case .words: "(" + offer.words(\.quoted).replacingScalars { $0 == ":" ? "\\:" : nil } + ")"
     }
   }

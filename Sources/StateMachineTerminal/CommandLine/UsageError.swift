@@ -24,7 +24,7 @@ package enum UsageError: Error, Equatable {
   case unknownShell(String, known: [String])
   case pageForATerminal
   case forceWithoutFile
-  /// Two paths on the command line are one file, which would be written.
+  /// Two paths on the command line lead to the same file, which would be written.
   case sameFile(String, of: String, and: String)
   case nothingToShow(file: String)
   case tooManyMarks

@@ -16,9 +16,9 @@ struct LinesFingerprint {
 
   private static func of(_ line: String) -> String { String(Fingerprint.of([line]).suffix(2)) }
 
-  /// Returns the check of a text against the words of another one; nil if they are not such words.
+  /// Returns a check of texts against the words of a fingerprint; nil if the words are not a fingerprint.
   ///
-  /// Two digits for each line show nearly always which line is another.
+  /// The two digits of each line nearly always show which line differs.
   static func check(_ words: [String]) -> ((_ text: String) -> TestPoint)? {
     guard words.count == 3, words[0] == "fingerprint" else { return nil }
     let digits = Array(words[2])
@@ -34,7 +34,7 @@ struct LinesFingerprint {
         return isSame ? shown[index] : "a line with fingerprint \(digits)"
       }
       let rest = shown.dropFirst(expected.count < mostLines ? .max : mostLines)
-      // Another line may have the same two digits.
+      // A line that differs may have the same two digits.
       let isKnown = expected + rest != shown
       let point =
         isKnown

@@ -15,7 +15,7 @@ public struct MachineSubject: ScriptSubject {
   /// The graph of the machine's rules, probed now.
   public var graphs: [TransitionGraph] { [TransitionGraph(probing: machine)] }
 
-  /// The steps that rules have validated since the subject was created.
+  /// The steps that rules have allowed or refused since the subject was created.
   public var observations: TransitionGraph.Observations { recorder.observations }
 
   /// Reads `enter NAME`, which prints nothing.

@@ -52,7 +52,7 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     [TransitionGraph(probing: navigator).marking(guardedIn: observations)]
   }
 
-  /// The steps that rules have validated since the subject was created.
+  /// The steps that rules or the guard have allowed or refused since the subject was created.
   public var observations: TransitionGraph.Observations { recorder.observations }
 
   /// Reads a request as its description writes it, such as `go room/fossils`, or a step in the

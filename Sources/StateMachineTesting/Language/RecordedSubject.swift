@@ -1,4 +1,4 @@
-/// A subject that says more than others about its recordings and its page in a viewer.
+/// A subject with further content for recordings and for a page in a viewer.
 package protocol RecordedSubject: ScriptSubject {
   /// Further lines of a recording after a command, such as `expect moves 3`.
   var recordedExpectations: [String] { get }
@@ -27,7 +27,7 @@ extension RecordedSubject {
 }
 
 extension ScriptSubject {
-  /// The subject or the nearest of its bases that says more; nil if none does.
+  /// The first ``RecordedSubject`` among the subject and its bases; nil if there is none.
   package var recorded: (any RecordedSubject)? {
     if let subject = self as? any RecordedSubject { return subject }
     return base is _NoSubject ? nil : base.recorded

@@ -13,8 +13,8 @@ extension Navigator.Request {
 
   /// Reads a request from the words of its description.
   ///
-  /// Throws if they are a mistake; fails with the resolver's own error if the data lacks what they name.
-  /// It reads `enter ROUTE`, `go PATH` and `home`, too.
+  /// Throws if the words are a mistake; fails with the resolver's own error if the data lacks what the words name.
+  /// `enter ROUTE`, `go PATH` and `home` are read, too.
   package static func reading(
     _ words: [String], with resolver: any RouteResolver<Destination>, known: [String] = forms
   ) throws(ScriptSyntaxError) -> Result<Self, any Error> {
@@ -53,7 +53,8 @@ extension Navigator.Request {
     }
   }
 
-  /// Throws if it reports more entries than a path has, or fewer than none: that changes nothing.
+  /// Throws if the request is a report of more entries than a path has, or of a negative number: it would change
+  /// nothing.
   package func checkReport(at path: RoutePath<Destination>? = nil) throws(ScriptSyntaxError) {
     guard case .didPop(let count) = self else { return }
     if count < 0 { throw .notUnderstood("did pop to takes a number from 0") }

@@ -22,7 +22,7 @@ enum ScreenText {
     return Array(lines.dropLast(lines.reversed().prefix(while: \.isEmpty).count))
   }
 
-  /// Returns a line for each value, below its name and further in if it has parts.
+  /// Returns a line for each value; the parts of a value are indented below its name.
   private static func text(of members: [Script.Value.Member], _ indent: String = "") -> String {
     members.map { member in
       let inner = parts(of: member.value)
@@ -32,8 +32,9 @@ enum ScreenText {
     }.joined()
   }
 
-  /// Returns the parts of an object, and those of a list by their numbers; those behind the hundredth have a
-  /// fingerprint, which changes with each of them.
+  /// Returns the parts of an object by name, or those of a list by number.
+  ///
+  /// The elements of a list after the hundredth share a fingerprint, which changes with each of them.
   private static func parts(of value: Script.Value) -> [Script.Value.Member] {
     switch value {
     case .object(let members): members

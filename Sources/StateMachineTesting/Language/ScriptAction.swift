@@ -12,8 +12,8 @@ public struct ScriptAction {
   package var words: [String]?
   /// Whether a recording has the command.
   package var isRecorded = true
-  /// Whether a recording has the command if it is refused; false for one that a replay may do, as its pages have another
-  /// length than those of a terminal.
+  /// Whether a recording has the command if it is refused; false for a command that a replay may allow, as pages in a
+  /// replay have another length.
   package var isRecordedIfRefused = true
   private var body: () throws -> String
 

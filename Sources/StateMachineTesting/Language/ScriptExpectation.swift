@@ -20,7 +20,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   let name: String
   /// Parses the words after the name into a check; nil if they are invalid.
   let parse: ([String]) -> ((Context) -> TestPoint)?
-  /// Whether `expect not` takes it.
+  /// Whether `expect not` can negate it.
   package let canBeNegated: Bool
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }

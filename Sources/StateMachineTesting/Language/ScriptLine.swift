@@ -138,8 +138,8 @@ extension ScriptLine {
     return start..<ranges[ranges.count - 1].upperBound
   }
 
-  /// Returns the words of a line before the one at its end, and that word as far as it is typed, with its start in
-  /// bytes: empty after a blank, and nil in a comment.
+  /// Returns the words before the last one of a typed line, and the last word with its start in bytes; the last word is
+  /// empty after a blank, and nil in a comment.
   package static func parts(ofTyped line: String) -> ([String], start: Int, last: String?) {
     // The last word may still lack its closing quotation mark.
     for text in [line, line + "\""] {

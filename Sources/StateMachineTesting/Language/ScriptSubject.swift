@@ -109,18 +109,18 @@ extension ScriptSubject {
     try parse(words).perform()
   }
 
-  /// Returns whether the program names the command of a line, or no command at all.
+  /// Returns whether ``commands`` has the command of a line; true if ``commands`` is empty.
   func hasCommand(of line: String) -> Bool {
     let first = { (text: String) in text.prefix { $0 != " " } }
     return commands.isEmpty || commands.contains { first($0) == first(line) }
   }
 
-  /// Returns the words of a step to a state, `go menu` or `enter menu`; nil if it reads neither.
+  /// Returns the words of a step to a state, `go menu` or `enter menu`; nil if the subject reads neither.
   func step(to state: String) -> [String]? {
     [["go", PathText.encode(state)], ["enter", state]].first { (try? parse($0)) != nil }
   }
 
-  /// Returns the action of a line; `!` before one that cannot be refused is a mistake.
+  /// Returns the action of a line; `!` before an easy command is a mistake.
   func action(of line: ScriptLine) throws(ScriptSyntaxError) -> ScriptAction {
     do throws(ScriptSyntaxError) {
       let action = try parse(line.words)

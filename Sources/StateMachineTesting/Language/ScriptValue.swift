@@ -65,8 +65,8 @@ extension Script.Value {
   ///     let weather = LoadState<[Int], Never>.done([1, 2])
   ///     Script.Value(reflecting: weather)  // {"done": [1, 2]}
   ///
-  /// The keys of a dictionary and the elements of a set are sorted as text. An object is a string,
-  /// and so is a value with a description, such as a date. Parts more than 64 levels deep are `…`.
+  /// The keys of a dictionary and the elements of a set are sorted as text. An instance of a class is a string, and so
+  /// is a value with a description, such as a date. Parts more than 64 levels deep are `…`.
   public init(reflecting value: Any) {
     self.init(reflecting: value, limits: .json)
   }

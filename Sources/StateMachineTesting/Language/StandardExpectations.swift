@@ -200,7 +200,7 @@ extension Refusal {
     }
   }
 
-  /// Returns the words after `expect refused`; nil for a refusal that they cannot tell.
+  /// Returns the words after `expect refused`; nil for a refusal that such words cannot describe.
   func words(because reason: String?) -> [String]? {
     let because = reason.map { ["because", $0] } ?? []
     if case .mustStay(let entry) = self { return [entry.state] + because }

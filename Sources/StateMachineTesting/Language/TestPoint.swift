@@ -22,14 +22,14 @@ package struct TestPoint: Hashable, Sendable {
   private var isNegation = false
   /// What is compared, such as `depth`.
   private var label = ""
-  /// What a passed `not` nearly was; nil if it is different.
+  /// The actual value or line that is nearly what a passed `not` excludes; nil if there is none.
   private(set) var nearly: String?
   /// The part that is looked for in the actual value; nil if the whole value is compared.
   var part: String?
   /// The words after the expectation's name that would pass; nil if unknown.
   package internal(set) var replacement: [String]?
 
-  /// Whether it failed, and that is not known.
+  /// Whether it failed, and its case is not `todo`.
   package var isFailure: Bool { !passed && todo == nil }
 
   /// Creates a point; by default, it passes if both texts are equal.
@@ -160,7 +160,7 @@ package struct TestPoint: Hashable, Sendable {
     }
   }
 
-  /// The expected value with what it is of: `depth 2`, `not depth 2`.
+  /// The expected value with its label: `depth 2`, `not depth 2`.
   private var labelledExpected: String {
     if expected.isEmpty { return label.isEmpty ? "nothing" : "no \(label)" }
     if label.isEmpty { return expected }

@@ -25,7 +25,7 @@ extension ScriptCommand {
   }
 }
 
-/// What the prompt of a ``ScriptProgram`` has of its own.
+/// The host of the prompt of a ``ScriptProgram``.
 final class ProgramHost<Subject: ScriptSubject>: PromptHost {
   private let program: ScriptProgram<Subject>
   let output: Output

@@ -10,7 +10,7 @@ package final class RecordingFile {
   /// Whether a line could not be written, so that no more are.
   private var isOver = false
 
-  /// The number of the recordings' form.
+  /// The version of the recordings' format.
   private static let number = 6
 
   /// Creates the file, which must not exist, and writes the header, such as `# kanji-cli recording 6`.

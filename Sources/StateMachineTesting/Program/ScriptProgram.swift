@@ -1,7 +1,7 @@
 package import StateMachineTerminal
 
-/// A command line for scripts of a machine, a navigator or a store: `test`, `prompt`, `tour`, `walk`, `graph`, `verify`,
-/// `way`, with help and completions.
+/// A command line for scripts of a machine, a navigator or a store, with help and completions: `test`, `prompt`,
+/// `tour`, `walk`, `graph`, `verify`, `way`.
 ///
 /// The whole `main.swift` of such a program:
 ///
@@ -68,7 +68,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     ]
   }
 
-  /// Creates a program for the commands that another command line has from here.
+  /// Creates a program for another command line, which has some of these commands.
   package init(
     _ runner: ScriptRunner<Subject>, machines: [ScriptMachine], table: CommandTable
   ) {
@@ -106,7 +106,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       let route = (try? ScriptLine(parsing: line))?.route
       return route?.split(separator: "/").first.map(String.init) == name
     }
-    // The words of a route that needs more are read by neither.
+    // If the route needs arguments, the subject reads neither form.
     return example ?? ScriptLine.text(subject?.step(to: step.to) ?? ["go", name])
   }
 

@@ -1,8 +1,8 @@
 package import StateMachineTerminal
 
-/// What a program's prompt has of its own.
+/// The part of a prompt that differs between programs.
 ///
-/// What has a default is for programs that need it.
+/// Members with a default are for the programs that need them.
 package protocol PromptHost: AnyObject {
   associatedtype Subject: ScriptSubject
 
@@ -14,8 +14,8 @@ package protocol PromptHost: AnyObject {
   func recording(of subject: Subject) -> RecordingFile?
   /// The subject that performs the recorded lines as a replay will; nil if the output does not depend on a terminal.
   func replica(of subject: Subject) -> Subject?
-  /// Prepares the replica for what the terminal shows now, and returns the line that does so in a replay; nil if nothing
-  /// has changed.
+  /// Prepares the replica for the current terminal, and returns the line that does so in a replay; nil if nothing has
+  /// changed.
   func prepareReplica(of subject: Subject) throws -> String?
   /// Whether a line has ended the session.
   func isOver(at subject: Subject) -> Bool
@@ -34,10 +34,10 @@ package protocol PromptHost: AnyObject {
   func report(_ failure: any Error, isRefusal: Bool)
   /// Notes that a point of a script failed.
   func noteFailedPoint()
-  /// How a sentence calls the reason of a refusal.
+  /// Returns the reason of a refusal as a part of a sentence.
   func sentence(for failure: any Error) -> String
   func willPerform(at subject: Subject)
-  /// Is called before the answer to a line is printed, and after each line.
+  /// Called before the answer to a line is printed, and after each line.
   func willAnswer(at subject: Subject)
 }
 
@@ -64,7 +64,7 @@ package struct ScriptPrompt<Host: PromptHost> {
   private let host: Host
   private var interpreter: ScriptInterpreter<Host.Subject>
   private var caseNames = CaseNames()
-  /// The case that is known to fail, if the lines are of one, and how many of its points passed and failed.
+  /// The current case if it is known to fail, and how many of its points passed and failed.
   private var todo: (name: String, reason: String, passed: Int, failed: Int)?
   private var unread = 0
 
@@ -138,12 +138,12 @@ package struct ScriptPrompt<Host: PromptHost> {
       return
     }
     if let (name, reason) = try caseNames.take(line) {
-      // The lines before the first case are one with the name of the file.
+      // The lines before the first case are a case with the name of the file.
       if host.recording(of: subject)?.path == name { throw ScriptSyntaxError.caseTwice(name) }
       endCase()
       todo = reason.map { (name, $0, 0, 0) }
       interpreter = Self.interpreter(try host.makeSubject(after: subject), of: host)
-      // What fails is no expectation of a recording, so all of its cases pass.
+      // A recording leaves out expectations that fail, so all of its cases pass.
       let written = reason == nil ? text : ScriptLine.text(["case", name])
       guard let recording = host.recording(of: subject) else { return }
       let preparing = try host.prepareReplica(of: subject)

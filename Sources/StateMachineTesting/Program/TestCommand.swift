@@ -45,8 +45,8 @@ extension ScriptProgram {
     return isUpdated && status == .nothing && suite.isCovered ? .done : status
   }
 
-  /// Writes the actual values into the failed expectations, prints them, and names what cannot be updated;
-  /// returns whether there is nothing of that kind.
+  /// Writes the actual values into the failed expectations, prints them, and names what cannot be updated; returns
+  /// whether everything was updated.
   private func update(_ suite: ScriptSuite<Subject>, on output: Output) throws -> Bool {
     var isWhole = true
     for (file, bytes) in suite.sources {

@@ -55,8 +55,8 @@ extension ScriptCommand {
 }
 
 extension ScriptProgram {
-  /// Returns all examples, the lines of the guards of some machines and the commands of their graphs, without those
-  /// that are known.
+  /// Returns the examples of some machines, the lines of their guards and the commands of their graphs, without the
+  /// known ones.
   fileprivate func examples(
     of machines: [ScriptMachine], besides known: [String]
   ) throws -> [String] {

@@ -95,7 +95,7 @@ package struct ScriptInterpreter<Subject: ScriptSubject> {
 extension ScriptInterpreter {
   /// Throws if a line is a mistake, such as an unknown name, which `!` would always turn into a pass.
   ///
-  /// `lastIsRefused` is about the command before it, nil if there is none; `states` are the names that
+  /// `lastIsRefused` is about the command before the line, nil if there is none; `states` are the names that
   /// expectations may use.
   func check(
     _ line: ScriptLine, afterRefusal lastIsRefused: Bool?, states: @autoclosure () -> [String]

@@ -18,8 +18,9 @@ package struct ScriptRecorder {
   /// path, the reason for a refusal, what the command showed, and the subject's
   /// ``RecordedSubject/recordedExpectations``.
   ///
-  /// What was shown is written once: the screen if it changed, and the output if it is not the screen. A refused command
-  /// is written after `!`; of an easy one, its strict command is. An expectation that failed is not written.
+  /// What was shown is written once: the output, and the screen if it changed and the output does not contain it. A
+  /// refused command is written after `!`; for an easy command, its strict command is written. An expectation that
+  /// failed is not written.
   package mutating func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
@@ -35,8 +36,7 @@ package struct ScriptRecorder {
     let isRefused = outcome.failure != nil && !line.isTried
     let isNegated = line.isNegated && isRefused
     let typed = isRefused && !line.isNegated ? "! " + text : text
-    // As white space between words, a line break would end the line, or be an error. A command that was expected to fail
-    // was done.
+    // A line break between words would end the line, or be an error. A command after `!` that succeeded loses its `!`.
     let written =
       Self.isLine(typed) && isNegated == line.isNegated
       ? typed

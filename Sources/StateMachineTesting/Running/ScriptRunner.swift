@@ -12,7 +12,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     case began(Script.Case)
     /// A command printed something.
     case printed(String)
-    /// A line with `try` did its command, or did not for this reason.
+    /// A `try` line did its command, or the command failed for this reason.
     case tried(Script.Step, failure: String?)
     /// A line checked something; a case without such a line fails at the line of `case`.
     case checked(TestPoint, Script.Step)
@@ -135,7 +135,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws(ScriptError) {
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
     defer { result.append(subject.graphs, interpreter.observations, guards: guards) }
-    // After a command has failed, what a place shows is no value to expect.
+    // After a command with an unexpected result, the actual values are not the values to expect.
     var hasFailed = false
     for (index, step) in part.steps.enumerated() {
       var outcome = try interpreter.run(step, in: script.file)

@@ -82,7 +82,8 @@ package struct TAPWriter {
     return lines.count == 1 ? quoted(text) : lines.map { "\n    - " + element($0) }.joined()
   }
 
-  /// Returns an element of a list in quotes; `prove` would take a first word with a colon for a key in spite of them.
+  /// Returns an element of a list in quotes; in spite of the quotes, `prove` would take a first word with a colon for a
+  /// key.
   private func element(_ text: String) -> String {
     let text = quoted(text)
     guard let colon = text.firstIndex(of: ":"), text[..<colon].split(separator: " ").count == 1

@@ -15,7 +15,7 @@ struct DepthSearch<Subject: ScriptSubject> {
   private(set) var lineCount = 0
   /// Whether every place was visited, and every line was done there.
   private(set) var isExhausted = false
-  /// Whether the time was over before the search was.
+  /// Whether the time ended before the search did.
   private(set) var hasEndedEarly = false
 
   var placeCount: Int { places.count }
@@ -28,7 +28,7 @@ struct DepthSearch<Subject: ScriptSubject> {
 
   /// Returns the first session with a fault, which has as few lines as possible; nil if there is none.
   ///
-  /// Calls `didPerform` with each session, and whether its place is new.
+  /// Calls `didPerform` after each sequence without a fault, with the session and whether its place is new.
   mutating func run(
     depth: Int, until end: ContinuousClock.Instant? = nil,
     didPerform: (_ session: WalkedCommands<Subject>, _ isNew: Bool) -> Void = { _, _ in }

@@ -10,7 +10,7 @@ struct RandomCommands {
   private var routes: [String] = []
   /// The subject's commands that a user can make.
   let commands: [[String]]
-  /// Those of them whose operands can be filled in.
+  /// The ``commands`` whose operands can be filled in.
   private let forms: [[String]]
   /// Paths that were reached; the latest replace older ones.
   private var paths: [String] = []
@@ -84,7 +84,7 @@ struct RandomCommands {
 
   /// Returns a command to try at a path: an example, or one of the subject's commands.
   mutating func next(at path: @autoclosure () -> String) -> [String] {
-    // Half of the commands are examples, as a step of a history or to the root leads back.
+    // Half of the commands are examples, as many others, such as `undo` and `back to root`, lead back.
     let isExample = forms.isEmpty || !examples.isEmpty && dice.next(below: 2) == 0
     if isExample { return examples[dice.next(below: examples.count)] }
     let form = forms[dice.next(below: forms.count)]

@@ -48,10 +48,10 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     let check: ((Step) -> String?)?
   }
 
-  /// Returns the number of commands before a new subject begins, so that histories stay short.
+  /// Returns the number of commands in the next session; it is limited so that histories stay short.
   ///
-  /// A session of a thousand commands is followed by 25 of 40, as one command may make much impossible for the
-  /// rest of its session, such as a coin too many.
+  /// A session of 1,000 commands is followed by 25 sessions of 40, as one command, such as a coin too many, may make
+  /// much impossible for the rest of its session.
   private func sessionLength(after steps: Int) -> Int {
     (steps / 1_000).isMultiple(of: 2) ? 1_000 : 40
   }
@@ -144,8 +144,8 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   /// subject, after the lines that lead to its place.
   ///
   /// - Parameter depth: The maximum number of lines of a sequence.
-  /// - Returns: What the walk reached, if nothing is wrong. If every command was done
-  ///   somewhere, the report says that there are no other places within `depth` lines.
+  /// - Returns: What the walk reached, if nothing is wrong. If every command was done somewhere, the report says that
+  ///   there are no other places, or none within `depth` lines.
   /// - Throws: The errors of ``run()``.
   @discardableResult
   public func run(depth: Int) throws -> WalkReport {

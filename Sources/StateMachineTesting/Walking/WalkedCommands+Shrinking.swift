@@ -1,9 +1,9 @@
 extension WalkedCommands {
-  /// Returns a new session with the commands; nil if it does not show the fault.
+  /// Performs the commands in a new session and returns it; nil if the session does not show the fault.
   typealias Attempt = ([[String]]) throws -> Self?
 
-  /// Returns the session without the lines and the segments of paths that the fault does not need; of examples, the
-  /// first.
+  /// Returns the session without the lines and the path segments that the fault does not need, and with the first
+  /// examples that show the fault.
   func withFewestLines(_ examples: [[String]], repeating attempt: Attempt) rethrows -> Self {
     try withLeast(attempt, operands: false).withFirstExamples(examples, attempt)
   }
@@ -70,7 +70,7 @@ extension WalkedCommands {
     Array(sequence(first: number) { $0 / 2 }.prefix { $0 != 0 })
   }
 
-  /// Returns the text without each of its parts, the longest first.
+  /// Returns the texts that lack one part of this text each, the longest part first.
   private static func shorter(_ text: String) -> [String] {
     let characters = Array(text)
     return halves(of: characters.count).flatMap { length -> [String] in

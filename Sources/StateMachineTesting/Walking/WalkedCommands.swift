@@ -144,7 +144,7 @@ struct WalkedCommands<Subject: ScriptSubject> {
   /// Performs a command, and checks the result; a command that the place lacks is left out.
   mutating func perform(_ words: [String]) {
     guard let (action, text) = action(of: words) else { return }
-    // An easy command finds a way, so its strict one says more.
+    // An easy command finds another way, so its strict command tests more.
     if let strict = action.strict, strict != words {
       perform(strict)
       if done.contains(strict) { done.insert(words) }

@@ -21,12 +21,12 @@ final class BrowserApp {
   var context: Context { session.context }
   private var output: Output { context.output }
   private var renderer: Renderer { context.renderer }
-  /// Whether it is on the screen; where another app is, a look-up only prints what it finds.
+  /// Whether the browser is on the screen; while another app is, a look-up only prints what it finds.
   var isShown: Bool { session.isAtHome }
 
   var navigator: Navigator<KanjiRoute> { browser.navigator }
   var history: StoreHistory<BrowserModel, BrowserAction, BrowserModel> { browser.history }
-  /// Whether the rows are those of the page, and not what a query finds.
+  /// Whether the rows are the page's own, and not the results of a query.
   var listsOwnRows: Bool { browser.listing.query == nil }
 
   /// The kanji whose page is on the screen; nil for a list or a word, and in another app.
@@ -46,9 +46,9 @@ final class BrowserApp {
     session.context.live?.record(browser.navigator, name: "places")
   }
 
-  /// Goes to a place, and lists at most `limit` rows; `origin` is the list that it was picked from.
+  /// Goes to a place, and lists at most `limit` rows; `origin` is the list from which the place was picked.
   ///
-  /// In another app, it only prints the place.
+  /// While another app is on the screen, only prints the place.
   func show(_ route: KanjiRoute, limit: Int? = nil, from origin: Listing? = nil) throws {
     guard isShown else {
       return renderer.print(KanjiScreen(route, from: browser.storage), limit: limit ?? .max)
@@ -69,7 +69,7 @@ final class BrowserApp {
     renderer.print(words: screen.allWords.prefix(limit ?? .max))
   }
 
-  /// Goes to the next or the previous place in the list that this one was picked from.
+  /// Goes to the next or the previous place in the list from which the current place was picked.
   func goToSibling(_ offset: Int) throws {
     try browser.goToSibling(offset)
     show()

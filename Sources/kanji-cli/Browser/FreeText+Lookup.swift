@@ -78,7 +78,8 @@ extension FreeText {
     return try isFirstFound(in: context) ? nil : meant
   }
 
-  /// Throws if a word names a file that may be a script: by its suffix, or by a file with this path.
+  /// Throws if a word names a file that may be a script: it ends with `.script`, or has a dot or a slash and is the
+  /// path of a file that exists.
   func checkIsNoFile() throws(PromptError) {
     let file = words.first { word in
       word.hasSuffix(".script") || word.contains { "./".contains($0) } && System.exists(word)

@@ -16,7 +16,8 @@ struct SavedStep {
   /// The path as it was saved.
   var place: String { "\(path)" + missing.joined() }
 
-  /// Goes further by the text of entries; from the first one on that the data lacks, all are missing.
+  /// Appends the entries of a text to the path; from the first entry on that the data lacks, all entries go to
+  /// ``missing``.
   mutating func open(_ text: Substring, _ resolver: KanjiRouteResolver) {
     if missing.isEmpty, let further = try? resolver.path("/all" + text) {
       return path.append(Array(further.dropFirst()))
@@ -77,7 +78,8 @@ extension SavedSteps {
     return lines + (position == timeline.position ? [] : ["jump \(timeline.position)"])
   }
 
-  /// Returns the numbers of the steps to save: the last ones, from the last step on that follows one left out.
+  /// Returns the numbers of the steps to save: the last ones; if some of these follow a step that is left out, only
+  /// those from the last such step on.
   private static func numbers(of timeline: Timeline<BrowserModel>, last count: Int) -> Range<Int> {
     let current = timeline.position..<timeline.position + 1
     var numbers = timeline.numbers.suffix(count)

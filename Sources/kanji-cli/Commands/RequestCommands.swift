@@ -27,14 +27,14 @@ extension Command {
 }
 
 extension Session {
-  /// Reads a request; throws if it is one of no app.
+  /// Reads a request; throws if no app can read it.
   func request(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     let reader = try app(thatReads: words)
     // Every path begins with the root of its app.
     if words.count == 2, words[0] != "link", words[1].hasPrefix("/") {
       _ = try app(ofPath: words[1])
     }
-    // Of other requests, the place decides.
+    // Whether another request is possible depends on the place.
     if words[0] == "update", words.count == 4 {
       let states = [words[1], words[3]].map { $0.prefix { $0 != "/" } }
       guard states[0] == states[1] else {
@@ -56,7 +56,7 @@ extension Session {
       guard let mistake = app.mistake(inRequest: words) else { return app }
       mistakes.append(mistake)
     }
-    // Another app may have a state that one does not know.
+    // A state that one app does not know may be another app's.
     if let mistake = mistakes.first(where: { $0.unknownState == nil }) { throw mistake }
     let unknown = mistakes.compactMap(\.unknownState)
     if let name = unknown.first(where: { !stateNames.contains($0) }) {

@@ -21,10 +21,11 @@ final class FileSettings: GameSettings {
   private let path: String?
   /// Whether changes are lost at the end of the program, as in scripts.
   private let isReadOnly: Bool
-  /// The values that stand for those of the file, and those of the file: the changed ones in a script, and those of a
-  /// saved game that is replayed.
+  /// The values that replace those of the file, and those of the file; nil if the file's values count.
+  ///
+  /// In a script, the replacing values are the changed ones; in a replay, those of the saved game.
   private var unwritten: (values: SavedSettings, saved: SavedSettings)?
-  /// Whether the number of pairs of the games is not kept, as a small list has made them small.
+  /// Whether the saved number of pairs stays the same, as a short list has made the games smaller.
   var keepsSize = false
   /// The values loaded or saved last, to which changes are compared.
   private var known = SavedSettings()
@@ -59,7 +60,7 @@ final class FileSettings: GameSettings {
     first.category = category
     (unwritten, known) = ((first, saved), first)
     defer {
-      // For the next games, a pipe has the values of a game that was left, as a replay of its recording does.
+      // In a pipe, the next games have the values of the game that was left, as in a replay of a recording.
       let replayed = isReadOnly ? unwritten?.values.merged(into: start, since: first) : nil
       unwritten = before ?? replayed.map { ($0, saved) }
     }

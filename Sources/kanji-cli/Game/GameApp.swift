@@ -117,7 +117,7 @@ extension GameApp: App {
     }
   }
 
-  /// Whether a deck may have a category: before a game is played, that of a list of the user's own is any name.
+  /// Whether a deck may have a category: before the first game, any name may be that of a list of the user's own.
   private func mayHave(_ category: String) -> Bool {
     playedCategories.isEmpty || playedCategories.union(knownCategories).contains(category)
   }

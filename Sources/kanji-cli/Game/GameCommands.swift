@@ -54,7 +54,7 @@ extension Command {
   }
 
   static let flip = CommandDescription(
-    // More numbers have a sentence of their own.
+    // Too many numbers get a message of their own.
     "flip", [Operand("N"), Operand("N", 0...1000)],
     summary: "flip card N, or the two of a move (or just type the numbers)"
   ).inApps([GameApp.self]) { invocation, session in
@@ -133,7 +133,7 @@ struct PlayLine {
     // A test reads each line twice, and a file may be a pipe, which can be read once.
     let isTest = session.context.isCaptured
     found = isTest && !line.has(.cards) ? nil : Result { try line.deck(in: session) }
-    // No place changes the cards that the line itself names.
+    // If the line names the cards itself, a mistake in them does not depend on the place.
     if line.has(.cards) { _ = try found?.get() }
     let earlier =
       session.game?.game.store.state.remembered ?? (try? session.games.settings.load())
@@ -199,7 +199,7 @@ struct PlayLine {
     try session.games.choose(category, faces, begins ? nil : namedPairs, of: deck)
     let mode = GameMode(session, deck: deck)
     if begins { try newGame(in: mode) } else { mode.show() }
-    // A choice has reported it.
+    // A choice has reported the error already.
     if category == nil, faces?.savedName == nil { mode.reportSettingsError() }
     session.games.enter(mode)
   }

@@ -45,8 +45,8 @@ struct KanjiDeck: SynchronousDeck {
 
   /// Creates a deck of one category, with the words of a text and the kanji of what is no word.
   ///
-  /// Words end where a character is not Japanese. A line whose first column is followed by a meaning is one card. Throws
-  /// if the text makes no card.
+  /// Words end at a character that is not Japanese. A line whose first column is followed by a meaning is one card.
+  /// Throws if the text makes no card.
   init(
     of text: String, named name: String, _ storage: any KanjiStorage
   ) throws(NoCards) {

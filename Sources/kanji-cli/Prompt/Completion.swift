@@ -11,7 +11,8 @@ struct Completion {
   let valued: [Option]
   /// The usages of `expect`: a name, and its operands in capitals.
   let expectations: [String]
-  /// Returns the values of an operand, such as `WORD` or `FILE`, or of an option, after words, for a text before the cursor.
+  /// Returns the values of an operand, such as `WORD`, or of an option, after some words, for the text before the
+  /// cursor.
   let named: (_ name: String, _ words: [String], _ text: String) -> [String]
 
   /// Returns the completions of a line that ends at the cursor.

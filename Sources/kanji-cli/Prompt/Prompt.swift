@@ -49,7 +49,7 @@ struct Prompt {
   }
 }
 
-/// What the prompt of kanji-cli has of its own: the session, its file and its recording.
+/// The host of kanji-cli's prompt, with the session, its file and its recording.
 final class SessionHost: PromptHost {
   let context: Context
   var saved: SavedSession?

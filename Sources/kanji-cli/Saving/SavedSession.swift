@@ -47,7 +47,7 @@ final class SavedSession {
     throw SavedSessionError.noSession(System.name(of: path))
   }
 
-  /// Returns the saved state; nil if there is none, or if the file is damaged, which a message says.
+  /// Returns the saved state; nil if there is none, or if the file is damaged, which a message reports.
   func load() throws -> SavedState? {
     let bytes = try name.map(contentOfNamed) ?? contentOfOwn()
     System.removeDrafts(of: path)
@@ -89,7 +89,7 @@ final class SavedSession {
 
   /// Returns the content of the file that every run continues; nil if there is none.
   ///
-  /// One that cannot be read gives nil and a message, and then nothing is saved.
+  /// If the file cannot be read, returns nil and reports that; nothing is saved from then on.
   private func contentOfOwn() -> [UInt8]? {
     do throws(System.Failure) {
       if let bytes = try System.contents(ofRegular: path, limit: Self.limit) { return bytes }
@@ -106,7 +106,7 @@ final class SavedSession {
     (try? System.contents(ofRegular: path, limit: Self.limit)) ?? []
   }
 
-  /// The text to save, which has the current step alone if the file would be too long; nil if an app has too many lines.
+  /// The text to save, with the current step alone if the file would be too long; nil if an app has too many lines.
   private var current: String? {
     guard let state, case let whole = state(false), whole.isShortEnough else { return nil }
     let text = whole.text

@@ -1,8 +1,7 @@
 import StateMachineTesting
 import StateMachineText
 
-/// A session as it is saved: lines that make the history of the home again, and the lines of the other apps, as they were
-/// done there.
+/// A saved session: lines that make the history of the home again, and the lines that were done in the other apps.
 ///
 ///     # kanji-cli session 2, rules ee35c441df23d1bf, check 5b0c93d1a7e04f26
 ///     open 0/all

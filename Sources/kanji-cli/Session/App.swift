@@ -4,14 +4,14 @@ import StateMachineTesting
 
 /// An app at the prompt: the home, or one that is started in it.
 ///
-/// A session has one instance of each app of its ``AppTable``. What has a default is for apps that need it.
+/// A session has one instance of each app of its ``AppTable``. Members with a default are for the apps that need them.
 protocol App: AnyObject, SendableMetatype {
   associatedtype Place: Route
 
   /// What parser, help, manual page and scripts read before a session begins.
   static var description: AppDescription { get }
 
-  /// Creates the app of a session, or of the next one after a restart, which keeps what is saved at once.
+  /// Creates the app of a session; after a restart, takes over what `former`, the app before it, saves at once.
   init(_ session: Session, after former: Self?)
 
   /// What receives lines while the app is on the screen; nil if it does not run.
@@ -30,12 +30,12 @@ extension App {
   func completions(of name: String, after words: [String], _ text: String) -> [String]? { nil }
 }
 
-/// An app as the table has it.
+/// The description of an app in the table.
 struct AppDescription {
   let type: any App.Type
   /// The name of its machine, which begins its lines in a saved session, too.
   let name: String
-  /// How sentences call it: `the memory game`, and shorter, `the game`.
+  /// The name in sentences: `the memory game`, and shorter, `the game`.
   let title: (full: String, short: String)
   /// The words that start it; none for the home.
   var opening: [String] = []

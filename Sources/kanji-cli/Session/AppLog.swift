@@ -1,19 +1,20 @@
 import StateMachineTerminal
 import StateMachineTesting
 
-/// The lines of what an app has begun and not ended, as they were done: they are saved, and done again by the next run.
+/// The lines that were done in an app since it began something unfinished, such as a game; they are saved, and the next
+/// run repeats them.
 struct AppLog {
   /// The lines, of which the first has the app's name and what the others depend on.
   var lines: [String] = []
-  /// Whether saved lines are done again, so that they are not added.
+  /// Whether saved lines are being repeated, and so are not added again.
   fileprivate(set) var isReplaying = false
 
   /// What a line does to the log.
   enum Change {
-    /// The first line has the words, the name before others.
+    /// The app begins something; the words, the app's name first, become the first line.
     case begin([String], lines: [String])
     case add([String])
-    /// Nothing is begun any more.
+    /// Nothing is unfinished any more.
     case end
   }
 
@@ -37,7 +38,7 @@ protocol LoggedApp: App {
   var mark: Mark { get }
   /// Returns what a line that has changed the mark does to the log.
   func change(by line: ScriptLine, since before: Mark) -> AppLog.Change
-  /// Does the lines of a log with what the words after the name say.
+  /// Repeats the lines of a log; `words` follow the name in its first line.
   func replay(with words: [String], _ lines: () throws -> Void) rethrows
 }
 
@@ -50,7 +51,7 @@ extension LoggedApp {
     return { [self] line in if mark != before { log.apply(change(by: line, since: before)) } }
   }
 
-  /// Does the saved lines again, and prints nothing.
+  /// Returns the function that repeats the saved lines and prints nothing.
   func restoration(of lines: [String], in table: AppTable, on output: Output) -> Restoration {
     { [self] perform in
       let name = Self.description.name

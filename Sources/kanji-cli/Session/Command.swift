@@ -16,9 +16,9 @@ struct Command: Sendable {
   private(set) var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// Reads a line at the prompt; nil if the command is not for it.
   private(set) var read: Reading?
-  /// Where it is typed at the prompt.
+  /// The apps in which it can be typed at the prompt.
   private var scope = Scope.everywhere
-  /// Says why it does not work in an app, if there is more to say than where it works.
+  /// Returns why it does not work in an app, if there is more to say than where it works.
   private(set) var refusal: @Sendable (Session) -> PromptError? = { _ in nil }
   /// Whether several numbers alone stand for it.
   private(set) var takesNumbers = false

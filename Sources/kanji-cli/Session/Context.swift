@@ -21,14 +21,14 @@ final class Context {
   }
 
   var options = Options()
-  /// The least failure that determines the exit status; nil if none does.
+  /// The mildest failure that counts for the exit status; nil if none counts.
   var leastFailure: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
   private(set) lazy var output = Output(
     program: About.program, noColor: options.noColor, isPlain: options.isPlain,
     isCaptured: isCaptured)
   private(set) lazy var renderer = Renderer(output, printsJSON: options.printsJSON)
-  /// Whether a screen is drawn as text, and not shown.
+  /// Whether a screen is being turned into text instead of shown.
   private(set) var isDrawing = false
   /// Whether the output is kept instead of printed, as in a test.
   let isCaptured: Bool

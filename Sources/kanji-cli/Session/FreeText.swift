@@ -34,7 +34,7 @@ struct FreeText {
   /// The command that the first word names; nil if there is none.
   var command: Command? { words.first.flatMap(table.command) }
 
-  /// Whether the line is a command, not a text that begins like one that takes nothing, such as `home run`.
+  /// Whether the line is a command; `home run` is not, as the command `home` takes no operands.
   var isCommand: Bool {
     guard let description = command?.description else { return words.isEmpty }
     return words.count == 1

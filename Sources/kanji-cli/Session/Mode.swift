@@ -31,7 +31,7 @@ protocol Mode: AnyObject {
   func leave() throws
   /// Reads the number of a row, with options.
   func read(row number: Int, named name: String, options: [String]) throws -> ReadLine
-  /// Lets the time pass since the last line.
+  /// Accounts for the time since the last line.
   func passTime()
 }
 

@@ -12,7 +12,7 @@ enum PromptError: Error {
   case misplaced(command: String, in: String, advice: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
-  /// A number of a row, or of something else, that is none.
+  /// A text that is not a number, where the number of a row or of something else is wanted.
   case notANumber(String)
   /// A sentence of an app.
   case ofApp(String)

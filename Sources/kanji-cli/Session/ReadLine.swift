@@ -8,7 +8,7 @@ struct ReadLine {
   /// The command; nil if the line is another one, such as a number.
   private let command: Command?
   private let printsJSON: Bool
-  /// The words that repeat it; nil for those of the line.
+  /// The words that repeat the line; nil if the words of the line do.
   var words: [String]?
 
   init(
@@ -29,10 +29,10 @@ struct ReadLine {
     return action
   }
 
-  /// Performs it where the session is, and returns what it printed; throws why it does not work there, is refused or
+  /// Performs the line at the current place and returns its output; throws why it does not work there, is refused or
   /// fails.
   ///
-  /// The apps that it changes keep its words.
+  /// The apps that the line changes add its words to their logs.
   @discardableResult
   func perform() throws -> String {
     guard !session.isOver else {

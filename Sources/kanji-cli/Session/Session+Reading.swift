@@ -32,7 +32,7 @@ extension Session {
     typed words: [String], _ text: FreeText, inTest: Bool
   ) throws -> ReadLine {
     do {
-      // Where a command works comes before what it takes.
+      // A command in the wrong app is reported before a mistake in its operands.
       if !inTest, let command = text.command { try checkPlace(of: command) }
       return try read(command: words)
     } catch {
@@ -116,7 +116,7 @@ extension Session {
 
 /// Numbers that a line has.
 enum SmallNumber {
-  /// Returns the number that a text is, or `Int.max` if it is larger; throws if the text is not a number.
+  /// Returns the number that a text is, or `Int.max` if the number is larger; throws if the text is not a number.
   static func number(_ text: String) throws(PromptError) -> Int {
     guard let number = Int(digits: text) else { throw .notANumber(text) }
     return number
@@ -148,7 +148,7 @@ extension Session: RecordedSubject {
     }
   }
 
-  /// Throws unless the text is a path of an app as it writes it; its routes may be missing from the data.
+  /// Throws unless the text is a path as an app writes it; the data may lack the routes of the path.
   func validate(path text: String) throws(ScriptSyntaxError) {
     try app(ofPath: text).resolver.validate(written: text)
   }

@@ -9,8 +9,8 @@ import StateMachineTesting
 final class Session {
   let context: Context
   private(set) var recording: RecordingFile?
-  /// The session of a test that performs the recorded lines, too, so that a recording has what a replay shows; nil without
-  /// a recording.
+  /// A test's session that also performs the recorded lines, so that a recording has what a replay shows; nil without a
+  /// recording.
   private(set) var replica: Session?
   let search: KanjiSearch
   /// One of each, in the order of the table; the first is the home.
@@ -23,7 +23,7 @@ final class Session {
   /// The number of times that an app was started.
   private var startCount = 0
   private(set) var isOver = false
-  /// The command with which the program began the app that is on; leaving that app ends the program.
+  /// The command of the command line that began the app on the screen; leaving that app ends the program.
   private(set) var beginning: Command?
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
@@ -117,7 +117,8 @@ final class Session {
     try recording.begin(at: self, shownBy: replica, preparing: resizeReplica())
   }
 
-  /// Gives the replica the size of this terminal, and returns the line that does so in a replay; nil if it has that size.
+  /// Gives the replica the size of this terminal, and returns the line that does so in a replay; nil if the size is the
+  /// same.
   func resizeReplica() throws -> String? {
     guard let replica, var size = context.output.size else { return nil }
     // Sentences for a screen reader are not cut.
@@ -168,7 +169,7 @@ extension Session {
     return sentences
   }
 
-  /// Drops the session as a kill would, and begins another from the saved state.
+  /// Drops the apps as a kill would, and restores them from the saved state.
   func restart() throws {
     let state = SavedState(parsing: Array(saved().text.utf8))
     restartCount += 1
