@@ -24,10 +24,13 @@ extension TransitionGraph: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let refusals = try container.decodeIfPresent([Step].self, forKey: .refusals)
     do {
+      let start = try container.decodeIfPresent(String.self, forKey: .start)
       self = try Self(
         states: try container.decode([String].self, forKey: .states),
         edges: try container.decode([Edge].self, forKey: .edges),
-        start: try container.decodeIfPresent(String.self, forKey: .start))
+        start: start)
+      // A part of a graph may be without the start.
+      if start == nil, container.contains(.start) { startPosition = nil }
       let current = try container.decodeIfPresent(String.self, forKey: .current)
       if let current { currentPosition = try position(of: current) }
       if let refusals { try check(refusals) }

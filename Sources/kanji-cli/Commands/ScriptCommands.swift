@@ -49,23 +49,18 @@ extension Command {
   }
 
   static let resize = CommandDescription(
-    "resize", [Operand("COLUMNS"), Operand("ROWS")],
+    Session.resizing, [Operand("COLUMNS"), Operand("ROWS")],
     summary: "print as on a terminal of this size"
   ).inAll { invocation, session in
     let sides = try invocation.operands.map { text in
       guard let side = try Int.count(digits: text), 1...9_999 ~= side else {
-        throw UsageError.wrongValue(text, of: "resize", wanted: "a number from 1 to 9999")
+        throw UsageError.wrongValue(text, of: Session.resizing, wanted: "a number from 1 to 9999")
       }
       return side
     }
     let size = System.TerminalSize(columns: sides[0], rows: sides[1])
     return ScriptAction { session.context.output.assumedSize = size }
   }.unlogged
-
-  /// Returns the words that set a size.
-  static func resizing(to size: System.TerminalSize) -> [String] {
-    [resize.name, "\(size.columns)", "\(size.rows)"]
-  }
 
   static let restart = CommandDescription(
     "restart", summary: "restart from the saved session, as after a crash"

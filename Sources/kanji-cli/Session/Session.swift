@@ -117,6 +117,9 @@ final class Session {
     try recording.begin(at: self, shownBy: replica, preparing: resizeReplica())
   }
 
+  /// The name of the command that sets the size of the terminal.
+  static let resizing = "resize"
+
   /// Gives the replica the size of this terminal, and returns the line that does so in a replay; nil if the size is the
   /// same.
   func resizeReplica() throws -> String? {
@@ -124,7 +127,7 @@ final class Session {
     // Sentences for a screen reader are not cut.
     if context.output.isPlain { size.columns = 9_999 }
     guard size != replica.context.output.size else { return nil }
-    let words = Command.resizing(to: size)
+    let words = [Self.resizing, "\(size.columns)", "\(size.rows)"]
     try replica.perform(words)
     return ScriptLine.text(words)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import StateMachineGraph
 import StateMachineTestSupport
 import Testing
@@ -32,6 +33,10 @@ struct GraphReachabilityTests {
     #expect(part.start == "a")
     let end = try #require(graph.around("e"))
     #expect(end.states == ["d", "e"] && end.start == nil && end.transitions == [.init("d", "e")])
+    for part in [part, end] {
+      let text = try JSONEncoder().encode(part)
+      #expect(try JSONDecoder().decode(TransitionGraph.self, from: text) == part)
+    }
     #expect(try #require(TransitionGraph("a", "b", ways: "").around("b")).states == ["b"])
     #expect(graph.around("f") == nil)
   }

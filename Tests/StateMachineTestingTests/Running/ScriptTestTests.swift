@@ -48,11 +48,16 @@ struct ScriptTestTests {
   private final class Lamp: @preconcurrency ScriptSubject {
     struct Dark: Error {}
     private var isOn = false
-    let commands = ["switch", "read"]
+    let commands = ["switch", "read", "once"]
 
     func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
       switch words {
       case ["switch"]: ScriptAction { [self] in Task { isOn = true } }
+      case ["once"]:
+        ScriptAction { [self] in
+          if isOn { throw Dark() }
+          isOn = true
+        }
       case ["read"]: ScriptAction { [self] in if !isOn { throw Dark() } }
       default: throw .unknownCommand(words, known: commands)
       }
@@ -71,6 +76,7 @@ struct ScriptTestTests {
     ("case a\nread\nexpect state on", ["read: refused: Dark()", "expect state on: off"]),
     ("case a\nswitch", ["case a: a case that tests nothing"]),
     ("case a todo dark\nread\nexpect state off", nil),
+    ("! once\nexpect state on", ["! once: done"]),
     (
       "case a todo dark\nexpect state off",
       ["case a todo dark: a case that passes; delete todo and its reason"]

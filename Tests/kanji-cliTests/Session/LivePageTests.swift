@@ -39,11 +39,13 @@ struct LivePageTests {
     #expect(try data.run("--live", file, input: "").status == 0)
     #expect(try page() != former)
 
-    try Data("<!DOCTYPE html>\n".utf8).write(to: URL(fileURLWithPath: file))
-    let refused = try data.run("--live", file, input: "home\n")
-    #expect(refused.messages == "kanji-cli: \(file) already exists; name another file\n")
-    #expect(refused.output.isEmpty && refused.status == 2)
-    #expect(try page() == "<!DOCTYPE html>\n")
+    for text in ["<!DOCTYPE html>\n", "{\"isRunning\": true}\n"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let refused = try data.run("--live", file, input: "home\n")
+      #expect(refused.messages == "kanji-cli: \(file) already exists; name another file\n")
+      #expect(refused.output.isEmpty && refused.status == 2)
+      #expect(try page() == text)
+    }
   }
 
   @Test
