@@ -123,11 +123,14 @@ extension TransitionGraph {
     return merged
   }
 
-  /// Adds a graph to those of several machines; graphs with equal states belong to one machine.
-  package static func add(_ graph: TransitionGraph, to graphs: inout [TransitionGraph]) {
+  /// Adds a graph to those of several machines, or only to a graph of its machine; graphs with equal states belong to one
+  /// machine.
+  package static func add(
+    _ graph: TransitionGraph, to graphs: inout [TransitionGraph], ifKnown: Bool = false
+  ) {
     if let known = graphs.firstIndex(where: { $0.states == graph.states }) {
       graphs[known] = graphs[known].merging(graph)
-    } else {
+    } else if !ifKnown {
       graphs.append(graph)
     }
   }

@@ -96,10 +96,9 @@ package final class Output {
     makeRoom(below: shown.count)
     if case .cleared = screen { screen = .lines }
     if !isCaptured { pending += text.utf8 }
-    if keepsTranscript {
-      let kept = isTerminal && assumedSize == nil ? lines(.max) : shown
-      transcript += kept.text(inColor: false)
-    }
+    guard keepsTranscript else { return }
+    transcript +=
+      isTerminal ? (assumedSize == nil ? lines(.max) : shown).text(inColor: false) : text
   }
 
   /// Prints lines of text at their full length, for other programs.

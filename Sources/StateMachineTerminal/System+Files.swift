@@ -283,7 +283,8 @@ extension System {
     }
   }
 
-  /// Appends `more` to a file that is as a former write left it; otherwise replaces its content by `text` and `more`.
+  /// Appends `more` to a file that nobody has changed since a former write; writes any other file anew, with `text` and
+  /// `more`.
   ///
   /// Returns the file as this write left it. Fails with ``Failure/isNotRegularFile`` for anything but a regular file.
   package static func append(

@@ -31,7 +31,7 @@ package struct Table {
 
   /// Returns the rows as lines, with two spaces between columns; the last cell is cut to fit the width.
   ///
-  /// A last cell of which hardly anything would remain is not cut, and the line exceeds the width.
+  /// If there is too little room for the last cell, it is not cut, and the line is longer than the width.
   package func lines(width: Int) -> [Line] {
     let widths = columns.indices.map { column in
       rows.reduce(0) { min(columns[column].limit, max($0, $1[column].width)) }

@@ -145,7 +145,7 @@
     let history: (any UndoHistory)?
     /// Leaves out the action that led to a number; nil for all but the history of a store.
     @ObservationIgnored var leaveOut: ((Int) throws -> Void)?
-    /// Restores a state from the subject's JSON; nil if its JSON cannot be read back.
+    /// Restores a state from JSON; nil if the subject writes JSON that it cannot read.
     @ObservationIgnored var paste: ((String) throws -> Void)?
     /// The whole state as JSON.
     @ObservationIgnored var makeJSON: () throws -> String

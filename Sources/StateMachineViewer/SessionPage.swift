@@ -24,8 +24,7 @@ struct SessionPage {
       "log": PageLog(session: session).text, "data": PageData(session: session).text,
       "style": Self.style, "script": Self.script, "allowed style": Self.allowedStyle,
       "allowed script": Self.allowedScript,
-      "lines": session.isRunning == nil
-        ? "" : "<script type=\"application/json\" id=\"lines\">\n",
+      "lines": session.isRunning == nil ? "" : Self.linesStart,
     ]
     // In the template, the names of parts stand between section signs.
     let pieces = Self.template.split(separator: "§", omittingEmptySubsequences: false)
@@ -33,6 +32,9 @@ struct SessionPage {
       number % 2 == 0 ? String(piece) : parts[String(piece), default: ""]
     }.joined()
   }
+
+  /// The end of a live page's markup, after which the page grows.
+  static let linesStart = "<script type=\"application/json\" id=\"lines\">\n"
 
   private var summary: String {
     let steps = session.cases.flatMap(\.steps)

@@ -135,8 +135,7 @@ public final class SessionRecorder {
 
   /// Returns whether a file has a page that a recorder wrote while its program ran.
   package static func isLivePage(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: "<!DOCTYPE html>".utf8)
-      && bytes.contains(bytes: Array("\"isRunning\": ".utf8))
+    bytes.contains(bytes: Array(SessionPage.linesStart.utf8))
   }
 
   /// The number of steps that are kept.

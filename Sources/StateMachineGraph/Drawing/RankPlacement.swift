@@ -1,7 +1,7 @@
 /// The places of nodes in their ranks, which make lines short and straight.
 ///
-/// The sum of the lines' squared slants, times their weights, becomes small. The order and the least distances are
-/// kept, and no rank becomes longer than the longest rank has to be.
+/// Heavy and slanted lines count most. The nodes keep their order and their least distances, and no rank becomes longer
+/// than the longest rank has to be.
 struct RankPlacement {
   /// A line to a node of another rank.
   struct Line {

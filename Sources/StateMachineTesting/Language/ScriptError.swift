@@ -54,7 +54,7 @@ public struct ScriptSyntaxError: Error, Hashable, Sendable {
     /// The expectation is unknown; `known` lists the usages of all.
     case unknownExpectation(String, known: [String])
     /// The operands of the expectation are invalid.
-    case badExpectation([String], usage: String, note: String?)
+    case badExpectation([String], usage: String, note: String)
     /// The line always has the same result.
     case testsNothing(ScriptLine, because: String)
     /// No state has this name; `known` are the names of all states.
@@ -109,8 +109,7 @@ extension ScriptSyntaxError {
   package static func unknownExpectation(_ name: String, known: [String]) -> Self {
     Self(kind: .unknownExpectation(name, known: known))
   }
-  package static func badExpectation(_ words: [String], usage: String, note: String? = nil) -> Self
-  {
+  package static func badExpectation(_ words: [String], usage: String, note: String) -> Self {
     Self(kind: .badExpectation(words, usage: usage, note: note))
   }
   package static func testsNothing(_ line: ScriptLine, because reason: String) -> Self {
@@ -170,13 +169,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "expect needs an expectation; use one of: \(known.joined(separator: ", "))"
     case .unknownExpectation(let name, let known):
       "there is no expectation “\(name)”; \(Self.hint(name, known))"
-    case .badExpectation(let words, let usage, let note?):
-      "“\(ScriptLine.text(words))” is not understood; write expect \(usage); \(note)"
-    case .badExpectation(let words, let usage, nil):
+    case .badExpectation(let words, let usage, let note):
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
-        + (usage.hasSuffix(" N") ? "; N is a whole number" : "")
-        + (usage.contains(" N ") ? "; N is a whole number from 1" : "")
-        + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
+        + (note.isEmpty ? "" : "; " + note)
     case .unknownCommand(let words, let known):
       Self.sentence(about: words, known)
     case .notUnderstood(let reason): reason

@@ -25,8 +25,8 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }
   private(set) var operands = Operands.any
-  /// What the operands may be, for the message about others; nil for what the usage says.
-  package var note: String?
+  /// What the operands may be, for the message about others; by default what the usage says.
+  package var note: String
   /// Returns why `not` with these words tests nothing; nil if it may fail.
   private(set) var whyNotTestsNothing: ([String]) -> String? = { _ in nil }
 
@@ -42,6 +42,11 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
     self.summary = summary
     self.canBeNegated = canBeNegated
     name = String(usage.prefix { $0 != " " })
+    note = [
+      usage.hasSuffix(" N") ? "N is a whole number" : nil,
+      usage.contains(" N ") ? "N is a whole number from 1" : nil,
+      usage.contains("TEXT") ? "put quotation marks around several words" : nil,
+    ].compactMap(\.self).joined(separator: "; ")
     self.parse = parse
   }
 

@@ -22,16 +22,17 @@ package final class RecordingFile {
     try writeLines()
   }
 
-  /// Writes the line that leads to the current place, and what is shown there.
+  /// Writes some lines that the replica has performed, the line that leads to the current place, and what is shown there.
   package func begin<Subject: ScriptSubject>(
-    at subject: Subject, shownBy replica: Subject, preparing: String? = nil
+    after lines: [String] = [], at subject: Subject, shownBy replica: Subject
   ) throws(FileError) {
     let path = subject.location.path
-    let isInner = path.dropFirst().contains("/")
-    if isInner { _ = try? replica.perform(["open", path]) }
-    try begin(
-      isInner ? ["open \(ScriptLine.quoted(path))"] : [], at: subject, shownBy: replica,
-      preparing: preparing)
+    var lines = lines
+    if path.dropFirst().contains("/") {
+      _ = try? replica.perform(["open", path])
+      lines.append("open \(ScriptLine.quoted(path))")
+    }
+    try begin(lines, at: subject, shownBy: replica)
   }
 
   /// Writes a line that changes how the next results are shown, and nothing that they show.
@@ -53,9 +54,9 @@ package final class RecordingFile {
 
   /// Writes the lines that begin a case, and what is shown there.
   package func begin<Subject: ScriptSubject>(
-    _ lines: [String], at subject: Subject, shownBy replica: Subject, preparing: String? = nil
+    _ lines: [String], at subject: Subject, shownBy replica: Subject
   ) throws(FileError) {
-    recorder.begin(lines + (preparing.map { [$0] } ?? []), at: subject, shownBy: replica)
+    recorder.begin(lines, at: subject, shownBy: replica)
     try writeLines()
   }
 

@@ -14,9 +14,9 @@ package protocol PromptHost: AnyObject {
   func recording(of subject: Subject) -> RecordingFile?
   /// The subject that performs the recorded lines as a replay will; nil if the output does not depend on a terminal.
   func replica(of subject: Subject) -> Subject?
-  /// Prepares the replica for the current terminal, and returns the line that does so in a replay; nil if nothing has
+  /// Prepares the replica for the current terminal, and returns the lines that do so in a replay; none if nothing has
   /// changed.
-  func prepareReplica(of subject: Subject) throws -> String?
+  func prepareReplica(of subject: Subject) throws -> [String]
   /// Whether a line has ended the session.
   func isOver(at subject: Subject) -> Bool
   /// The text before a typed line.
@@ -43,7 +43,7 @@ package protocol PromptHost: AnyObject {
 
 extension PromptHost {
   package func replica(of subject: Subject) -> Subject? { nil }
-  package func prepareReplica(of subject: Subject) -> String? { nil }
+  package func prepareReplica(of subject: Subject) -> [String] { [] }
   package func check(negated line: ScriptLine, at subject: Subject) {}
   package func line(forBlank text: String, at subject: Subject) -> String? { nil }
   package func answer(_ line: ScriptLine, _ mistake: ScriptSyntaxError, at subject: Subject) throws
@@ -146,10 +146,9 @@ package struct ScriptPrompt<Host: PromptHost> {
       // A recording leaves out expectations that fail, so all of its cases pass.
       let written = reason == nil ? text : ScriptLine.text(["case", name])
       guard let recording = host.recording(of: subject) else { return }
-      let preparing = try host.prepareReplica(of: subject)
       return try recording.begin(
-        [written], at: subject, shownBy: host.replica(of: subject) ?? subject,
-        preparing: preparing)
+        [written] + host.prepareReplica(of: subject), at: subject,
+        shownBy: host.replica(of: subject) ?? subject)
     }
     if line.isNegated { try host.check(negated: line, at: subject) }
     try interpreter.validate(line)
@@ -188,8 +187,8 @@ package struct ScriptPrompt<Host: PromptHost> {
     var shown = outcome
     let replica = host.replica(of: subject)
     if let replica, let action = outcome.action {
-      if let preparing = try host.prepareReplica(of: subject) {
-        try recording.prepare(preparing, shownBy: replica)
+      for line in try host.prepareReplica(of: subject) {
+        try recording.prepare(line, shownBy: replica)
       }
       shown.output = (try? replica.perform(action.words ?? line.words)) ?? ""
     }

@@ -49,12 +49,12 @@ public struct ScriptResult: Equatable, Sendable {
     append(other.graphs, other.observations, guards: other.guards)
   }
 
-  /// Adds the rules and the observations of a case.
+  /// Adds the rules and the observations of a case; `onlyKnown` leaves out the graphs of further machines.
   mutating func append(
     _ others: [TransitionGraph], _ exercised: TransitionGraph.Observations,
-    guards: Set<TransitionGraph.Step>
+    guards: Set<TransitionGraph.Step>, onlyKnown: Bool = false
   ) {
-    for other in others { TransitionGraph.add(other, to: &graphs) }
+    for other in others { TransitionGraph.add(other, to: &graphs, ifKnown: onlyKnown) }
     observations.formUnion(exercised)
     self.guards.formUnion(guards)
   }

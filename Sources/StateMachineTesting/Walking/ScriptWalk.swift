@@ -116,19 +116,19 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   public func run() throws -> WalkReport {
     defer { LastLines.end() }
     var commands = try randomCommands()
-    let walk = "walk\(name) --seed \(seed)"
-    let title = "\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)"
-    var report = WalkReport(title, .steps, graphs)
+    let title = "walk\(name) --seed \(seed)"
+    var report = WalkReport(
+      "\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)", .steps, graphs)
     var start = 0
     while start < steps {
-      var session = try makeSession(walk)
+      var session = try makeSession(title)
       let end = min(start + sessionLength(after: start), steps)
       for _ in start..<end where session.fault == nil {
         session.perform(commands.next(at: session.path))
       }
       start = end
       if session.fault != nil {
-        throw try violation(shrinking: session, commands.examples, walk, isShortest: false)
+        throw try violation(shrinking: session, commands.examples, title, isShortest: false)
       }
       report.add(session, guards: guards)
     }

@@ -4,15 +4,15 @@ public struct WalkReport: Sendable, CustomStringConvertible {
   /// What a longer walk has more of.
   enum Extent: String { case steps, depth }
   private let extent: Extent
-  /// The graphs of the machines that count; if there are none, those of the subjects.
-  private let graphs: [TransitionGraph]
+  /// Whether only the machines count that the walk was asked for, and not all of a subject.
+  private let isOfMachines: Bool
   private var result = ScriptResult()
   private var done: Set<[String]> = []
   /// The commands that were never done, each with an example to give.
   private var missing: [(form: String, example: String)] = []
 
   init(_ title: String, _ extent: Extent, _ graphs: [TransitionGraph]) {
-    (self.title, self.extent, self.graphs) = (title, extent, graphs)
+    (self.title, self.extent, isOfMachines) = (title, extent, !graphs.isEmpty)
     result.append(graphs, TransitionGraph.Observations(), guards: [])
   }
 
@@ -32,11 +32,9 @@ public struct WalkReport: Sendable, CustomStringConvertible {
     probing: Bool = true
   ) {
     let isProbed = probing || result.graphs.isEmpty
-    // A subject of several machines has steps in others.
-    let probed = (isProbed ? session.subject.graphs : []).filter { graph in
-      graphs.isEmpty || graphs.contains { $0.states == graph.states }
-    }
-    result.append(probed, session.subject.observations, guards: guards)
+    result.append(
+      isProbed ? session.subject.graphs : [], session.subject.observations, guards: guards,
+      onlyKnown: isOfMachines)
     done.formUnion(session.done)
   }
 

@@ -70,7 +70,7 @@ extension WalkedCommands {
     Array(sequence(first: number) { $0 / 2 }.prefix { $0 != 0 })
   }
 
-  /// Returns the texts that lack one part of this text each, the longest part first.
+  /// Returns the text without one of its parts, once for each part; the longest parts are left out first.
   private static func shorter(_ text: String) -> [String] {
     let characters = Array(text)
     return halves(of: characters.count).flatMap { length -> [String] in

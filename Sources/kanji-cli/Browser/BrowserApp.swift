@@ -130,7 +130,8 @@ final class BrowserApp {
   func showMore() throws {
     var page = Page(rows: browser.rows, length: output.pageLength)
     page.start(at: browser.listing.start)
-    let next = page.start + (shownCount ?? page.length)
+    if shownCount == nil { renderer.fit(&page, below: listsOwnRows ? browser.screen : nil) }
+    let next = page.start + (shownCount ?? page.shown.count)
     // JSON has no pages.
     guard !renderer.printsJSON, next < page.rows.count else { throw NothingFound.more }
     page.start(at: next)

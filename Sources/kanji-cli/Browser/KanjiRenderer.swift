@@ -71,10 +71,7 @@ extension Renderer {
   ///
   /// A page of search results has no screen, nor has a later page of a list. JSON has at most `limit` words.
   func print(_ page: inout Page, of screen: KanjiScreen? = nil, limit: Int = .max) {
-    let heading = lines(of: screen, page.rows)
-    page.fit(length: output.pageLength) { page in
-      output.fits { self.lines(of: page, below: heading, width: $0) }
-    }
+    let heading = fit(&page, below: screen)
     let page = page
     switch screen {
     case let screen? where printsJSON: print(screen, limit: limit)
@@ -82,6 +79,16 @@ extension Renderer {
       print(json: page.rows)
     default: output.printPage { self.lines(of: page, below: heading, width: $0) }
     }
+  }
+
+  /// Fits a page to the height of the terminal, and returns the heading that it has below a screen's.
+  @discardableResult
+  func fit(_ page: inout Page, below screen: KanjiScreen?) -> [Line] {
+    let heading = lines(of: screen, page.rows)
+    page.fit(length: output.pageLength) { page in
+      output.fits { self.lines(of: page, below: heading, width: $0) }
+    }
+    return heading
   }
 
   /// Prints words and kanji as JSON, without the parts below kanji; kanji alone can be read as data.

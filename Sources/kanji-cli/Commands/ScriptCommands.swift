@@ -49,17 +49,20 @@ extension Command {
   }
 
   static let resize = CommandDescription(
-    Session.resizing, [Operand("COLUMNS"), Operand("ROWS")],
+    Session.resizeName, [Operand("COLUMNS"), Operand("ROWS")],
     summary: "print as on a terminal of this size"
   ).inAll { invocation, session in
-    let sides = try invocation.operands.map { text in
-      guard let side = try Int.count(digits: text), 1...9_999 ~= side else {
-        throw UsageError.wrongValue(text, of: Session.resizing, wanted: "a number from 1 to 9999")
+    let numbers = try invocation.operands.map { text in
+      guard let number = try Int.count(digits: text), Session.sides.contains(number) else {
+        throw UsageError.wrongValue(
+          text, of: Session.resizeName,
+          wanted: "a number from 1 to \(Session.sides.upperBound)")
       }
-      return side
+      return number
     }
-    let size = System.TerminalSize(columns: sides[0], rows: sides[1])
-    return ScriptAction { session.context.output.assumedSize = size }
+    let size = System.TerminalSize(columns: numbers[0], rows: numbers[1])
+    // The recording of the next line begins with the size.
+    return ScriptAction { session.context.output.assumedSize = size }.unrecorded
   }.unlogged
 
   static let restart = CommandDescription(

@@ -68,7 +68,7 @@ final class SessionHost: PromptHost {
 
   func recording(of session: Session) -> RecordingFile? { session.recording }
   func replica(of session: Session) -> Session? { session.replica }
-  func prepareReplica(of session: Session) throws -> String? { try session.resizeReplica() }
+  func prepareReplica(of session: Session) throws -> [String] { try session.resizeReplica() }
   func isOver(at session: Session) -> Bool { session.isOver }
   func text(at session: Session) -> Line { context.renderer.prompt(session.current.promptTitles) }
 

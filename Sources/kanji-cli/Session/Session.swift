@@ -36,6 +36,7 @@ final class Session {
     self.clock = clock
     search = try context.search()
     context.output.keepsTranscript = true
+    // A case begins without the size of the one before.
     context.output.assumedSize = nil
     if recording != nil { replica = try Session(context.captured()) }
   }
@@ -114,22 +115,24 @@ final class Session {
     (self.recording, self.replica) = (recording, replica)
     try home.reset()
     if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
-    try recording.begin(at: self, shownBy: replica, preparing: resizeReplica())
+    try recording.begin(after: resizeReplica(), at: self, shownBy: replica)
   }
 
   /// The name of the command that sets the size of the terminal.
-  static let resizing = "resize"
+  static let resizeName = "resize"
+  /// The columns and the rows that a terminal can have.
+  static let sides = 1...Int(UInt16.max)
 
-  /// Gives the replica the size of this terminal, and returns the line that does so in a replay; nil if the size is the
-  /// same.
-  func resizeReplica() throws -> String? {
-    guard let replica, var size = context.output.size else { return nil }
+  /// Gives the replica the size of this terminal, and returns the line that does so in a replay; none if the size is the
+  /// same, or unknown.
+  func resizeReplica() throws -> [String] {
+    guard let replica, var size = context.output.size, size.rows > 0 else { return [] }
     // Sentences for a screen reader are not cut.
-    if context.output.isPlain { size.columns = 9_999 }
-    guard size != replica.context.output.size else { return nil }
-    let words = [Self.resizing, "\(size.columns)", "\(size.rows)"]
+    if context.output.isPlain { size.columns = Self.sides.upperBound }
+    guard size != replica.context.output.size else { return [] }
+    let words = [Self.resizeName, "\(size.columns)", "\(size.rows)"]
     try replica.perform(words)
-    return ScriptLine.text(words)
+    return [ScriptLine.text(words)]
   }
 }
 

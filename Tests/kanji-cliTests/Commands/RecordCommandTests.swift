@@ -294,16 +294,18 @@ struct RecordCommandTests {
     #expect(try easy.run("test", file).status == 0)
   }
 
+  /// Returns data of a kanji with thirty words, one of which has another meaning.
+  private static func words(_ changed: Int? = nil) -> String {
+    let words = (1...30).map { number in
+      #"{"word": "水\#(number)", "meaning": "\#(number == changed ? "other" : "meaning")"}"#
+    }
+    return
+      #"[{"character": "水", "meaning": "water", "examples": [\#(words.joined(separator: ","))]}]"#
+  }
+
   @Test
   func `a terminal's recording has the pages of its size, and a replay looks at no more`() throws {
-    func text(_ changed: Int?) -> String {
-      let words = (1...30).map { number in
-        #"{"word": "水\#(number)", "meaning": "\#(number == changed ? "other" : "meaning")"}"#
-      }
-      let examples = words.joined(separator: ",")
-      return #"[{"character": "水", "meaning": "water", "examples": [\#(examples)]}]"#
-    }
-    let data = try Samples(text(nil))
+    let data = try Samples(Self.words())
     let terminal = try Terminal(
       ["--data", data.file, "--fresh", "--record", file], columns: 40, rows: 16,
       environment: ["TERM": "dumb"])
@@ -317,13 +319,45 @@ struct RecordCommandTests {
     #expect(try recorded().contains("# kanji-cli recording 6\nresize 40 16\nexpect path /all\n"))
     #expect(try recorded().contains("\nresize 70 12\nmore\n"))
     let isRed = try [nil, 1, 9, 16, 17, 21, 22, 30].map { changed in
-      try Samples(text(changed)).run("test", "--quiet", file).status != 0
+      try Samples(Self.words(changed)).run("test", "--quiet", file).status != 0
     }
     #expect(isRed == [false, true, true, true, true, true, false, false])
   }
 
-  @Test(arguments: ["resize", "resize 80", "resize 0 24", "resize 80 x", "resize 80 10000"])
-  func `a terminal has from one to 9999 columns and rows`(line: String) throws {
+  @Test(
+    arguments: [
+      (["--open", "/all/detail/水", "--record", "FILE"], ["more"], 16),
+      (["--fresh"], ["show 水", "record FILE", "more"], 16),
+      (["--fresh"], ["show 水", "more", "record FILE", "more"], 16),
+      (["--open", "/all/detail/水", "--record", "FILE"], ["more"], 6),
+      (["--fresh", "--record", "FILE"], ["resize 40 16", "show 水", "more"], 30),
+    ] as [([String], [String], UInt16)])
+  func `wherever a recording begins, more goes on after the rows of the page`(
+    options: [String], lines: [String], rows: UInt16
+  ) throws {
+    let data = try Samples(Self.words())
+    let named = { (text: String) in text.replacing("FILE", with: file) }
+    let terminal = try Terminal(
+      ["--data", data.file] + options.map(named), rows: rows, environment: ["TERM": "dumb"])
+    _ = try terminal.read(until: " › ")
+    terminal.type(lines.map { named($0) + "\n" }.joined() + "quit\n")
+    let (text, status) = terminal.finish()
+    #expect(status == 0)
+
+    let recording = try recorded()
+    let last = try #require(recording.split(separator: "expect out\n").last)
+    let listed = last.matches(of: /\| +(\d+)  水/).compactMap { Int($0.1) }
+    let before = recording.matches(of: /\| +(\d+)  水/).compactMap { Int($0.1) }.dropLast(
+      listed.count)
+    #expect(listed.first == (before.last ?? 0) + 1, "\(recording)")
+    let shown = last.split(separator: "\n").filter { $0.contains("  水") }.map { $0.dropFirst(2) }
+    #expect(shown.allSatisfy(text.contains), "\(text)")
+    #expect(recording.matches(of: /\nresize/).count == (lines.contains("resize 40 16") ? 2 : 1))
+    #expect(try data.run("test", file).status == 0, "\(recording)")
+  }
+
+  @Test(arguments: ["resize", "resize 80", "resize 0 24", "resize 80 x", "resize 80 65536"])
+  func `a terminal has from one to 65535 columns and rows`(line: String) throws {
     let run = try data.run(input: line + "\nwhere\n")
     #expect(run.status == 2 && run.messages.hasPrefix("line 1: ") && run.output.contains("/all"))
   }

@@ -39,7 +39,7 @@ struct LivePageTests {
     #expect(try data.run("--live", file, input: "").status == 0)
     #expect(try page() != former)
 
-    for text in ["<!DOCTYPE html>\n", "{\"isRunning\": true}\n"] {
+    for text in ["<!DOCTYPE html>\n", "<!DOCTYPE html>\n{\"isRunning\": true}\n"] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
       let refused = try data.run("--live", file, input: "home\n")
       #expect(refused.messages == "kanji-cli: \(file) already exists; name another file\n")
