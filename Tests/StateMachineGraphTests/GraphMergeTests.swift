@@ -20,6 +20,18 @@ struct GraphMergeTests {
   }
 
   @Test
+  func `graphs of equal states are those of one machine`() throws {
+    let doors = [
+      try TransitionGraph("a", "b", ways: "a>b!"), try TransitionGraph("a", "b", ways: ""),
+    ]
+    let other = try TransitionGraph("a", "c", ways: "a>c")
+    var graphs: [TransitionGraph] = []
+    for graph in doors + [other] { TransitionGraph.add(graph, to: &graphs) }
+    #expect(graphs == [doors[0].merging(doors[1]), other])
+    #expect(graphs[1].next(from: "a") == ["c"] && graphs[1].next(from: "b") == [])
+  }
+
+  @Test
   func `equal graphs merge without a change`() {
     let graph = TransitionGraph(probing: Player().machine, withBack: true)
     #expect(graph.merging(graph) == graph)

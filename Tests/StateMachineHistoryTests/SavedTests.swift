@@ -85,6 +85,10 @@ struct SavedTests {
     if known == Note.version { #expect(file.load(Note.self) == nil) }
     if known == Basket.version { #expect(file.load(Basket.self) == nil) }
     #expect(file.reasons.map { $0 as? SavedError } == [.unknownVersion(version)])
+    #expect(
+      file.reasons.map { "\($0)" } == [
+        "saved in version \(version), which this program cannot read"
+      ])
     #expect(file.setAside == [text])
   }
 

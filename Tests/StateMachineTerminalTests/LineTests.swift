@@ -1,3 +1,4 @@
+import StateMachineTestSupport
 import Testing
 
 @testable import StateMachineTerminal
@@ -62,11 +63,13 @@ struct LineTests {
     arguments: [
       "水", "か\u{3099}", "e" + String(repeating: "\u{301}", count: 128), "\u{200B}", "x\u{200D}",
       "👨\u{200D}👩\u{200D}👧", "🇯🇵", "ﾊﾟ", "가", "\u{1112}\u{1161}\u{11AB}", "\u{FE0F}",
-      "水" + String(repeating: "\u{200D}", count: 50_000), "\u{10FFFD}", "\u{301}",
+      "水" + String(repeating: "\u{200D}", count: isLong ? 50_000 : 5_000), "\u{10FFFD}", "\u{301}",
     ], [1, 2, 3, 7, 19, 79, 299])
   func `no text makes a cut line long`(character: String, width: Int) {
-    for text in [character, String(repeating: character, count: 30_000 / character.utf8.count + 1)]
-    {
+    for text in [
+      character,
+      String(repeating: character, count: (isLong ? 30_000 : 3_000) / character.utf8.count + 1),
+    ] {
       let titles = [Line(text, .bold), Line("all › " + text), Line(text + " › ", .dim)]
       for line in titles.map({ $0.cutMiddle(to: width) }) {
         let scalars = line.text(inColor: false).unicodeScalars

@@ -67,6 +67,24 @@ struct LivePageTests {
     #expect(try PageReading.data(last)?.cases[0].steps.count == 4)
   }
 
+  @Test
+  func `is known by what a recorder writes, and is whole once a program has waited for it`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    let recorder = SessionRecorder(writingTo: file.path)
+    recorder.record(store)
+    store.dispatch(1)
+    try recorder.finishAndWait()
+    let page = try Data(contentsOf: file)
+    let data = try #require(try PageReading.data(String(decoding: page, as: UTF8.self)))
+    #expect(data.cases[0].steps.count == 2 && data.isRunning == false)
+    #expect(SessionRecorder.isLivePage(Array(page)))
+    #expect(!SessionRecorder.isLivePage(Array("<!DOCTYPE html>\"isRunning\": true".utf8)))
+    try recorder.finishAndWait()
+    #expect(try Data(contentsOf: file) == page)
+  }
+
   @Test(arguments: [Data.WritingOptions(), .atomic])
   func `is written whole again if its file was replaced by one of the same length`(
     options: Data.WritingOptions

@@ -4,7 +4,7 @@ import StateMachineStore
 import Testing
 
 struct HomographTests {
-  private let resolver = KanjiRouteResolver(JSONKanjiStorage.embedded(all: true))
+  private let resolver = KanjiRouteResolver(DataSamples.storage)
   private let list = WordList.embedded
 
   /// A line of the list of words: its first spelling, its readings and its meaning.

@@ -87,7 +87,7 @@ struct KanjiScreenTests {
 
   @Test
   func `a kanji's page has its parts that are kanji after its words, each once`() throws {
-    let browser = Browser(JSONKanjiStorage.embedded(all: true))
+    let browser = Browser(DataSamples.storage)
     let parts = try ["海", "林", "明", "水"].map { kanji in
       try browser.open("/all/detail/\(kanji)")
       let rows = try #require(browser.screens.last).rows
@@ -99,7 +99,7 @@ struct KanjiScreenTests {
 
   @Test
   func `next goes from a word to the next word, not to the parts`() throws {
-    let browser = Browser(JSONKanjiStorage.embedded(all: true))
+    let browser = Browser(DataSamples.storage)
     try browser.open("/all/detail/林/list/林")
     let words = try #require(browser.screens.dropLast().last).rows.compactMap(\.word?.text)
 

@@ -3,7 +3,7 @@ import Testing
 
 /// What a text lists, and what is said about the rest of it.
 struct SearchListingTests {
-  private let search = KanjiSearch(JSONKanjiStorage.embedded(all: true))
+  private let search = KanjiSearch(DataSamples.storage)
 
   private func listing(_ text: String) -> SearchListing { search.listing(of: SearchQuery(text)) }
 

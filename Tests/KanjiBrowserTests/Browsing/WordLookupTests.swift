@@ -2,7 +2,7 @@ import KanjiBrowser
 import Testing
 
 struct WordLookupTests {
-  private let resolver = KanjiRouteResolver(JSONKanjiStorage.embedded(all: true))
+  private let resolver = KanjiRouteResolver(DataSamples.storage)
 
   @Test(arguments: [
     ("食べる", "食べる", nil), ("食べました", "食べる", "polite past"), ("taberu", "食べる", nil),

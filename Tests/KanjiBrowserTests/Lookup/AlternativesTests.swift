@@ -32,7 +32,7 @@ struct AlternativesTests {
 
   @Test
   func `a found word credits its kanji`() {
-    let search = KanjiSearch(JSONKanjiStorage.embedded(all: true))
+    let search = KanjiSearch(DataSamples.storage)
     let found = search.results(of: SearchQuery("first love"))
 
     #expect(found.found.first?.word?.word.text == "初恋")

@@ -99,7 +99,7 @@ struct EnglishTests {
   func `three words of the data without a particle of romaji are English`(
     text: String, isEnglish: Bool
   ) {
-    let search = KanjiSearch(JSONKanjiStorage.embedded(all: true))
+    let search = KanjiSearch(DataSamples.storage)
 
     #expect(search.isEnglish(SearchQuery(text)) == isEnglish)
   }

@@ -2,7 +2,7 @@ import KanjiBrowser
 import Testing
 
 struct RecordedLookupTests {
-  private let storage = JSONKanjiStorage.embedded(all: true)
+  private let storage = DataSamples.storage
 
   /// Of a hundred, how many may have the word on another row.
   @Test(arguments: [("words.txt", 15), ("everyday.txt", 15)])

@@ -9,7 +9,7 @@ struct SearchRankingTests {
 
   @Test
   func `the search finds the learners' kanji, except known ones`() {
-    let search = KanjiSearch(JSONKanjiStorage.embedded(all: true))
+    let search = KanjiSearch(DataSamples.storage)
     let queries = DataSamples.sample(LearnerQuery.all)
     let missed = queries.filter { query in
       var found = search.results(of: SearchQuery(query.text))
@@ -21,6 +21,12 @@ struct SearchRankingTests {
     }
 
     #expect(Set(missed.map(\.text)) == Self.missedKanji.intersection(queries.map(\.text)))
+  }
+
+  @Test
+  func `the kanji that means nothing else than the text comes before that of the first word`() {
+    let search = KanjiSearch(DataSamples.storage)
+    #expect(search.results(of: SearchQuery("person")).all.first?.kanji.character == "人")
   }
 
   private static let missedWords: Set = ["hanasemasen", "maybe", "待たせる"]

@@ -2,7 +2,7 @@ import KanjiBrowser
 import Testing
 
 struct SentenceTests {
-  private let storage = JSONKanjiStorage.embedded(all: true)
+  private let storage = DataSamples.storage
 
   @Test(arguments: [
     ("私は毎日学校に行きます。", ["私", "毎日", "学校", "行く"], "私毎日学校行"),
@@ -27,7 +27,7 @@ struct SentenceTests {
     ("彼の本", ["彼", "本"], "彼本"), ("何か食べたい", ["何か", "食べる"], "何食"),
     ("まるで夢のようだ", ["まるで", "夢", "よう"], "夢"), ("これをください", ["これ", "ください"], ""),
     ("七月五日", ["七月", "五日"], "七月五日"), ("1990年", ["年"], "年"), ("お金がある", ["お金", "ある"], "金"),
-    ("渡邊と行く", ["行く"], "渡辺行"),
+    ("渡邊と行く", ["行く"], "渡辺行"), ("籠に入れる", ["かご", "入れる"], "籠入"),
   ])
   func `a text has its words and its kanji in order, each once`(
     text: String, words: [String], kanji: String

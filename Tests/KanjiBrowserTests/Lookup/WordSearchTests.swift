@@ -137,7 +137,7 @@ struct WordSearchTests {
     ("ます", "ます"), ("たい", "たい"),
   ])
   func `particles, auxiliaries and usual words in kana come first`(text: String, word: String) {
-    let first = KanjiSearch(JSONKanjiStorage.embedded(all: true)).listing(of: SearchQuery(text))
+    let first = KanjiSearch(DataSamples.storage).listing(of: SearchQuery(text))
       .rows.first?.word
 
     #expect(first?.text == word)

@@ -194,6 +194,60 @@ struct ScriptProgramTests {
   }
 
   @Test
+  func `graph shows the part around a state, and does not know another state or format`() {
+    let part = run("graph", "--around", "open", "--plain")
+    #expect(part.status == 0 && part.output.contains("from open: closed"), "\(part.output)")
+    #expect(!part.output.contains("locked"))
+    for (arguments, sentence) in [
+      (["graph", "--around", "opne"], "state “opne”; use one of: closed, open, locked"),
+      (
+        ["graph", "--format", "sgv"],
+        "format “sgv”; use one of: text, mermaid, plantuml, dot, json, svg"
+      ),
+    ] {
+      let result = run(program, named: "door", arguments)
+      #expect(result.status == 2)
+      #expect(result.output == "door: there is no \(sentence)\n")
+    }
+    let shell = run("completions", "tcsh")
+    #expect(shell.status == 2)
+    #expect(
+      shell.output == "door: there are no completions for “tcsh”; use one of: bash, zsh, fish\n")
+  }
+
+  @Test
+  func `a prompt says that a known fault stays, and that a case passes which should not`() throws {
+    let output = Output(program: "door", isCaptured: true)
+    output.keepsTranscript = true
+    var prompt = try ScriptPrompt(ProgramHost(program, recording: nil, on: output))
+    for line in [
+      #"case stuck todo "the lock is old""#, "expect state open", "! enter closed", "enter locked",
+      "enter open", #"case mended todo "the hinge is loose""#, "expect state closed", "case last",
+    ] {
+      _ = prompt.take(Array(line.utf8))
+    }
+    let lines = output.takeTranscript().split(separator: "\n")
+    #expect(
+      lines == [
+        "not ok, which is todo (the lock is old): expected state open, but it is closed",
+        "ok",
+        "refused: locked → open is not allowed; from locked: closed",
+        "ok",
+        "line 8: mended passes; delete todo and its reason",
+      ])
+  }
+
+  @Test
+  func `test says that standard input cannot be updated, and which lines are not`() throws {
+    try withFile("go locked\nexpect out x\nenter open\nexpect state closed\n") { script in
+      let result = run("test", "--update", script)
+      #expect(result.status == 1)
+      #expect(
+        result.output.contains(":4: is not updated; change the line, or "), "\(result.output)")
+    }
+  }
+
+  @Test
   func `test writes a JUnit file, and the actual values into failed expectations`() throws {
     try withFile("enter open\nexpect state closed\n") { script in
       let junit = script + ".xml"

@@ -52,6 +52,41 @@ struct ScriptRecorderTests {
   }
 
   @Test
+  func
+    `writes a line that changes how results are shown, and does not expect the same screen again`()
+    throws
+  {
+    struct Lamp: ScriptSubject {
+      final class Bulb { var isOn = false }
+      let bulb = Bulb()
+      let location = Door.subject().location
+      var screen: String? { bulb.isOn ? "bright" : "dark" }
+      func parse(_ words: [String]) -> ScriptAction { ScriptAction { bulb.isOn = words == ["on"] } }
+    }
+    let lamp = Lamp()
+    var text = ""
+    var recorder = ScriptRecorder { text += $0 }
+    recorder.begin(["case evening"], at: lamp, shownBy: lamp)
+    recorder.prepare("resize 80 24", shownBy: lamp)
+    try recorder.run(["off", "on"], with: lamp)
+    #expect(
+      text == """
+        case evening
+        expect path /closed
+        expect screen
+        | dark
+        resize 80 24
+        off
+        expect path /closed
+        on
+        expect path /closed
+        expect screen
+        | bright
+
+        """)
+  }
+
+  @Test
   func `writes a line that contains a line break as one line of the same words`() throws {
     #expect(
       try recording(of: "enter\n\"open\"\r\n") == "enter open\nexpect path /closed/open\n")

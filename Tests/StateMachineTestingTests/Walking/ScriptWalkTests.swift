@@ -118,6 +118,30 @@ struct ScriptWalkTests {
     var wrong: String? { museum.wrong }
   }
 
+  /// A door with a command that opens it from anywhere.
+  private struct EasyDoor: ScriptSubject {
+    let base = Door.subject()
+    let isBroken: Bool
+    var commands: [String] { base.commands + ["ensure open"] }
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      guard words == ["ensure", "open"] else { return try base.parse(words) }
+      return ScriptAction(strict: isBroken ? ["enter", "cellar"] : ["enter", "open"]) {}
+    }
+  }
+
+  @Test
+  func `does the strict command of an easy one, which is done with it`() throws {
+    let report = try ScriptWalk(examples: ["ensure open"], steps: 500) { EasyDoor(isBroken: false) }
+      .run()
+    #expect(!report.neverDone.contains("ensure open"))
+    #expect(report.coverage?.isComplete == true)
+    // A strict command that does not exist is never done, and neither is the easy one.
+    let other = try ScriptWalk(examples: ["ensure open"], steps: 500) { EasyDoor(isBroken: true) }
+      .run()
+    #expect(other.neverDone.contains("ensure open"))
+  }
+
   @Test
   func `finds nothing if the invariant always holds`() throws {
     try Self.walk(seed: 1, isFaulty: false).run()

@@ -1,5 +1,6 @@
-import StateMachine
 import Testing
+
+@testable import StateMachine
 
 struct RefusalTests {
   @Test(
@@ -43,6 +44,17 @@ struct RefusalTests {
       try #require(library.navigator.restore($0)?.dropped)
     }
     #expect(dropped[0] == dropped[1] && dropped[1] != dropped[2])
+  }
+
+  @Test
+  func `A store's rejections are equal if their errors have the same type and text`() {
+    struct Late: Error {}
+    struct Full: Error { let count: Int }
+    let errors: [any Error] = [Late(), Full(count: 1), Full(count: 2)]
+    let rejections = errors.map { Refusal.rejected(.init($0)) }
+    for (index, rejection) in rejections.enumerated() {
+      #expect(rejections.indices.filter { rejections[$0] == rejection } == [index])
+    }
   }
 
   @Test

@@ -164,6 +164,34 @@ struct SubscribersTests {
   }
 
   @Test
+  func `an event that follows some work is received by those that subscribed before the work`() {
+    var received: [String] = []
+    let late = { [list] (name: String) in
+      SubscriptionToken(to: list) { received.append("\(name)\($0)") }
+    }
+    var tokens: [SubscriptionToken] = []
+    list.send(1) { tokens.append(late("a")) }
+    #expect(received == [])
+    list.send(2) {
+      tokens.append(late("b"))
+      list.send(3)
+    }
+    #expect(received == ["a2", "a3", "b3"])
+
+    // While an event is delivered, the next one waits, and the work does not.
+    received = []
+    tokens = [
+      SubscriptionToken(to: list) { [list] event in
+        received.append("c\(event)")
+        if event == 4 { list.send(5) { received.append("work") } }
+      }
+    ]
+    list.send(4)
+    #expect(received == ["c4", "work", "c5"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test
   func `cancelled subscribers are removed, even if no event is sent`() {
     let staying = SubscriptionToken(to: list) { _ in }
     for _ in 0..<1000 { _ = SubscriptionToken(to: list) { _ in } }

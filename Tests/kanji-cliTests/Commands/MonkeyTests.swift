@@ -16,7 +16,7 @@ struct MonkeyTests {
   func `whatever is typed, the path, the machine, the screens and the histories agree`(
     seed: UInt64
   ) throws {
-    let count = Self.environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 10_000 : 1_000)
+    let count = Self.environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 10_000 : 500)
     let kanji = JSONKanjiStorage.embedded().all.filter { $0.grade == 1 }
     let context = Context(isCaptured: true, search: KanjiSearch(try InMemoryKanjiStorage(kanji)))
     var monkey = Monkey(seed: seed, try context.storage())

@@ -327,7 +327,7 @@ struct RecordCommandTests {
   @Test(
     arguments: [
       (["--open", "/all/detail/水", "--record", "FILE"], ["more"], 16),
-      (["--fresh"], ["show 水", "record FILE", "more"], 16),
+      (["--fresh"], ["show 水", "record FILE", "more"], 6),
       (["--fresh"], ["show 水", "more", "record FILE", "more"], 16),
       (["--open", "/all/detail/水", "--record", "FILE"], ["more"], 6),
       (["--fresh", "--record", "FILE"], ["resize 40 16", "show 水", "more"], 30),

@@ -5,7 +5,13 @@ import Testing
 @testable import kanji_cli
 
 struct KanjiDeckTests {
-  private let storage = JSONKanjiStorage.embedded(all: true)
+  /// The data in the program, decoded whole: nothing in it changes while tests use it in parallel.
+  private nonisolated(unsafe) static let storage: JSONKanjiStorage = {
+    let storage = JSONKanjiStorage.embedded(all: true)
+    _ = (storage.all, storage.everyday, storage.words, storage.words(containing: "水"))
+    return storage
+  }()
+  private let storage = Self.storage
 
   private func pairs(_ deck: KanjiDeck) throws -> [Pair] {
     try deck.names.flatMap { try deck.pairs(in: $0) }
