@@ -1,6 +1,6 @@
 @_exported public import StateMachineTesting
 
-/// A played script: its steps, their results, and the screens.
+/// A played script: a page to step through it, and its result.
 ///
 ///     let script = try Script(parsing: text.utf8, file: "checkout.script")
 ///     let runner = ScriptRunner { NavigatorSubject(makeShop()) }
@@ -10,13 +10,13 @@
 /// Values that stay the same from one step to the next are stored once.
 public struct PlayedSession: Sendable {
   /// A line of the script and its result.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The line of the script.
-    public let source: Script.Step
+    package let source: Script.Step
     /// Whether the line passed; a command without `!` must succeed.
-    public let passed: Bool
+    package let passed: Bool
     /// The reason for a refusal or a failed expectation; nil if there is none.
-    public let note: String?
+    package let note: String?
     /// The time since the beginning of a recording; nil for a script.
     var time: Duration?
     /// The name of the navigator or store in a recording that has several.
@@ -27,11 +27,11 @@ public struct PlayedSession: Sendable {
   }
 
   /// A case of the script.
-  public struct Case: Sendable {
+  package struct Case: Sendable {
     /// The name in the script.
-    public let name: String
+    package let name: String
     /// The steps, in order.
-    public internal(set) var steps: [Step] = []
+    package internal(set) var steps: [Step] = []
     var start: Snapshot
     /// The number of branches on the way to each position in the history.
     var depths = [0]
@@ -68,9 +68,9 @@ public struct PlayedSession: Sendable {
   }
 
   /// The name of the script's file.
-  public let file: String
+  let file: String
   /// The cases, in order.
-  public internal(set) var cases: [Case] = []
+  package internal(set) var cases: [Case] = []
   /// The result of the script.
   public internal(set) var result = ScriptResult()
   /// The number of steps before the first one of a recording; nil for a script.
