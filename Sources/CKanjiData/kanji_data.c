@@ -100,7 +100,7 @@ static unsigned char lowercase(unsigned char byte) {
   return byte >= 'A' && byte <= 'Z' ? byte | 0x20 : byte;
 }
 
-// Whether the bytes begin with a word in lower case that ends there.
+// Whether the bytes begin with the word, in lower case or capitals, and no further letter. The word is in lower case.
 static int has_word(const unsigned char *bytes, size_t count, const char *word) {
   size_t length = 0;
   for (; word[length]; length++) {
@@ -120,7 +120,7 @@ static size_t shared_start(const char *words) {
   return shared;
 }
 
-// The place of the letter that English has least, among the first letters of a word.
+// The place of the letter that is rarest in English, among the first `count` letters of a word.
 static size_t rarest_letter(const char *word, size_t count) {
   static const char by_frequency[] = "etaoinshrdlcumwfgypbvkjxqz";
   const char *rarest = by_frequency;
@@ -158,6 +158,7 @@ size_t kanji_find_word(
     if (first == count) return count;
     next[place]++;
     first -= rarest;
+    // No letter comes before the start, which is the start of the text or the end of a line.
     if (first > start && is_letter(bytes[first - 1])) continue;
     size_t length = 0;
     while (length < shared && first + length < count
@@ -173,6 +174,7 @@ size_t kanji_find_initial(
     const unsigned char *bytes, size_t count, unsigned char letter, kanji_place *place) {
   while (place->next < count) {
     const unsigned char *byte = bytes + place->next;
+    // The glosses are the fourth field.
     if (place->tabs < 3) {
       const unsigned char *tab = memchr(byte, '\t', count - place->next);
       place->next = tab ? (size_t)(tab - bytes) + 1 : count;

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
   // Exports only the names of Apple's module, so that a program's own `Store` is not ambiguous
-  // (G11.1).
+  // (docs/gameplaykit.md, G11.1).
   @_exported public import Foundation
   @_exported public import class StateMachine.GKState
   @_exported public import class StateMachine.GKStateMachine

@@ -28,6 +28,7 @@ final class DeckLoader {
   var middleware: Middleware<GameModel, GameAction> {
     Middleware { [self] store, action, next in
       let old = store.state
+      // An error that `try?` ignores here is thrown again by the store's validator.
       guard let request = (try? old.request(for: action)) ?? action.request,
         let new = try? store.preview(.navigate(request))
       else { return _ = next(action) }

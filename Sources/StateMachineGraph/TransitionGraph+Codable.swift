@@ -29,7 +29,7 @@ extension TransitionGraph: Codable {
         states: try container.decode([String].self, forKey: .states),
         edges: try container.decode([Edge].self, forKey: .edges),
         start: start)
-      // A part of a graph may be without the start.
+      // Without the key, the first state is the start; null is written for a part of a graph without its start.
       if start == nil, container.contains(.start) { startPosition = nil }
       let current = try container.decodeIfPresent(String.self, forKey: .current)
       if let current { currentPosition = try position(of: current) }

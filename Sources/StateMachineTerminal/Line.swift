@@ -5,6 +5,8 @@ import StateMachineText
 /// Control characters in the text are made visible, so that data cannot steer the terminal.
 package struct Line: ExpressibleByStringInterpolation {
   /// A style; the raw value is the control character that begins it in a line.
+  ///
+  /// No text has these characters: `Visible` spells them.
   package enum Style: UInt8 {
     case plain
     case bold
@@ -42,7 +44,7 @@ package struct Line: ExpressibleByStringInterpolation {
     return lhs
   }
 
-  /// Appends text without control characters; the blanks before it have its style.
+  /// Appends text without control characters; the blanks before it have its style, those behind it have none.
   mutating func append(
     visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
   ) {
@@ -58,7 +60,7 @@ package struct Line: ExpressibleByStringInterpolation {
   /// Terminals and libraries disagree about characters of several scalars. So each scalar takes the cells that it takes
   /// alone, and at least one, which limits the bytes, too.
   func cutMiddle(to width: Int) -> Line {
-    // No scalar has fewer bytes than cells.
+    // A scalar takes at most as many cells as it has bytes.
     guard bytes.count > width else { return self }
     let characters = Array(String(decoding: bytes, as: UTF8.self))
     let cells = characters.map(Self.mostCells)

@@ -147,7 +147,7 @@
 
     /// Makes the next of the remaining changes, as UIKit makes one at a time.
     private func arrangeSheets(animated: Bool) {
-      if arrangesSheetsAfterTransition() { return }
+      if arrangeSheetsAfterTransition() { return }
       let arrange = { [weak self] () -> Void in self?.arrangeSheets(animated: animated) }
       var below = programTop(over: navigationController)
       for sheet in levels.dropFirst().map(\.navigation) {
@@ -174,9 +174,9 @@
       return isOwn ? controller : programTop(over: shown)
     }
 
-    /// Returns whether a controller over the window's is being presented or dismissed, so that UIKit would ignore a
-    /// further change; if so, arranges the sheets after it.
-    private func arrangesSheetsAfterTransition() -> Bool {
+    /// Arranges the sheets later if a controller is being presented or dismissed over the window's, as UIKit would
+    /// ignore a change until then; returns whether one is.
+    private func arrangeSheetsAfterTransition() -> Bool {
       let shown = sequence(first: navigationController as UIViewController) {
         $0.presentedViewController
       }
@@ -200,19 +200,19 @@
       let level = levels[index]
       let shown = navigation.viewControllers
       guard level.isPoppedByUser, shown.count < level.pages.count, level.pages.starts(with: shown)
-      else { return settle(level) }
+      else { return showAgain(level) }
       let count = base(of: index) + shown.count
       guard let refusal = veto(count) else { return report(count) }
-      settle(level)
+      showAgain(level)
       onVeto(refusal)
     }
 
     /// Shows a level's controllers again if UIKit has dropped them.
-    private func settle(_ level: NavigationLevel) {
+    private func showAgain(_ level: NavigationLevel) {
       // UIKit begins a late change, or undoes a cancelled one, later in this turn.
       Task { @MainActor [weak self] in
         let isMoving = level.navigation.transitionCoordinator != nil
-        if !isMoving, self?.index(of: level.navigation) != nil { level.settle() }
+        if !isMoving, self?.index(of: level.navigation) != nil { level.showAgain() }
       }
     }
   }
@@ -253,7 +253,7 @@
       level.willShow(viewController)
       navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] in
         // `didShow` is not called.
-        if $0.isCancelled { self?.settle(level) }
+        if $0.isCancelled { self?.showAgain(level) }
       }
     }
 

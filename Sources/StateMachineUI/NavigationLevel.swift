@@ -9,7 +9,7 @@
       didSet { isPoppedByUser = false }
     }
     /// Whether UIKit has taken the list that it was last given; if not, the change is late or dropped.
-    private var isSettled = true
+    private var hasTakenPages = true
     /// Whether a pop is running that the presenter did not ask for.
     var isPoppedByUser = false
     /// The page that the exit guard holds.
@@ -23,18 +23,18 @@
       for page in pages { page.leave(for: navigation) }
       let isFirst = navigation.viewControllers.isEmpty
       navigation.setViewControllers(pages, animated: animated && !isFirst)
-      if navigation.viewControllers != pages { isSettled = false }
+      if navigation.viewControllers != pages { hasTakenPages = false }
     }
 
     /// Shows the pages again if they were dropped; called when nothing moves.
-    func settle() {
-      isSettled = true
+    func showAgain() {
+      hasTakenPages = true
       show(animated: false)
     }
 
     /// Notes whether the user makes a transition, which leads to a page below the top.
     func willShow(_ page: UIViewController) {
-      isPoppedByUser = isSettled && pages.dropLast().contains(page)
+      isPoppedByUser = hasTakenPages && pages.dropLast().contains(page)
     }
 
     #if !os(tvOS)

@@ -8,7 +8,8 @@ import StateMachineText
 ///
 /// A step is `[path, state, screen, output, machine, position]`; the first one is the beginning. For a transition or a
 /// refusal, its kind and its two states follow. -1 stands for nothing. The data of a recording also has `"isRecording":
-/// true`, and that of a live page `"isRunning": true`. Lines after a live page add to its data.
+/// true`, and that of a live page `"isRunning": true`. Lines after a live page add to its data. A machine with too many
+/// states to be drawn has no edges here.
 struct PageData {
   let session: PlayedSession
 
@@ -18,7 +19,7 @@ struct PageData {
       {"values": \(Self.list(session.values.json())),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
       "machines": \(Self.list(session.graphs.indices.map { Self.machine(session.machine($0)) })),
-      "cases": \(Self.list(session.cases.map(row)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")\
+      "cases": \(Self.list(session.cases.map(caseJSON)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")\
       \(session.isRunning.map { ",\n\"isRunning\": \($0)" } ?? "")}
       """
     return Self.harmless(text)
@@ -39,13 +40,14 @@ struct PageData {
   ///
   ///     {"values": […], "paths": […], "step": […], "lines": {…}, "row": "<li>…</li>", "summary": "3 steps"}
   func line(ofLastStepSince former: Counts, summary: String) -> String {
+    // A live page has one case.
     let part = session.cases[0]
     guard let step = part.steps.last else { return "" }
     let line = """
       {"values": [\(session.values.json(from: former.values).joined(separator: ","))], \
       "paths": [\(session.paths.nodes[former.paths...].map(Self.path).joined(separator: ","))], \
-      "step": \(row(step.snapshot, step.motion)), \
-      "lines": {\(Self.odd([step], from: part.steps.count))}, \
+      "step": \(stepJSON(step.snapshot, step.motion)), \
+      "lines": {\(Self.respelledLines([step], from: part.steps.count))}, \
       "row": \(JSONText.quoted(PageLog.row(step, in: part))), "summary": \(JSONText.quoted(summary))}
       """
     return Self.harmless(line) + "\n"
@@ -61,7 +63,10 @@ struct PageData {
   /// The line of a live page that says that its program has ended.
   static let lastLine = "{\"isRunning\": false}\n"
 
-  /// Returns JSON in which characters of markup are written as `\u003c`; only texts contain them.
+  /// Returns JSON in which `<` and hidden characters are written as `\u003c`; only texts contain them.
+  ///
+  /// Line breaks stay: they are between the members. Hidden characters after U+FFFF stay, as four digits cannot write
+  /// them: they are noncharacters, which do no harm.
   private static func harmless(_ json: String) -> String {
     json.replacingScalars { scalar in
       scalar == "<" || scalar != "\n" && scalar.value < 0x10000 && Visible.isHidden(scalar)
@@ -85,18 +90,20 @@ struct PageData {
       """
   }
 
-  private func row(_ part: PlayedSession.Case) -> String {
+  private func caseJSON(_ part: PlayedSession.Case) -> String {
     let isNamed = session.cases.count > 1 || part.name != session.file
     let opening = isNamed ? "case \(ScriptLine.quoted(part.name))" : ""
-    let steps = [row(part.start, nil)] + part.steps.map { row($0.snapshot, $0.motion) }
+    let steps = [stepJSON(part.start, nil)] + part.steps.map { stepJSON($0.snapshot, $0.motion) }
     return """
       {"opening": \(JSONText.quoted(opening)), "depths": \(part.depths),
       "steps": \(Self.list(steps)),
-      "lines": {\(Self.odd(part.steps))}}
+      "lines": {\(Self.respelledLines(part.steps))}}
       """
   }
 
-  private func row(_ snapshot: PlayedSession.Snapshot, _ motion: PlayedSession.Motion?) -> String {
+  private func stepJSON(
+    _ snapshot: PlayedSession.Snapshot, _ motion: PlayedSession.Motion?
+  ) -> String {
     var numbers = [
       snapshot.path, snapshot.state, snapshot.screen ?? -1, snapshot.output ?? -1,
       snapshot.machine ?? -1,
@@ -113,8 +120,8 @@ struct PageData {
     [graph.positions[step.from] ?? -1, graph.positions[step.to] ?? -1]
   }
 
-  /// Returns the lines that the log shows in another form, by the number of their step.
-  private static func odd(_ steps: [PlayedSession.Step], from first: Int = 1) -> String {
+  /// Returns the lines with hidden characters, which the log spells out, by the number of their step.
+  private static func respelledLines(_ steps: [PlayedSession.Step], from first: Int = 1) -> String {
     steps.enumerated().compactMap { index, step in
       Visible.text(step.source.text) == step.source.text
         ? nil : "\"\(first + index)\": \(JSONText.quoted(step.source.text))"

@@ -42,8 +42,8 @@ struct SessionPage {
     if let dropped = session.droppedCount {
       return Self.summary(count: steps.count, failed: failed, dropped: dropped)
     }
-    var parts = [Self.count(steps.count, "step"), "\(steps.count - failed) ✓", "\(failed) ✗"]
-    if session.cases.count > 1 { parts.insert(Self.count(session.cases.count, "case"), at: 0) }
+    var parts = [steps.count.counted("step"), "\(steps.count - failed) ✓", "\(failed) ✗"]
+    if session.cases.count > 1 { parts.insert(session.cases.count.counted("case"), at: 0) }
     if let coverage = session.result.coverage { parts.append("\(coverage)") }
     return parts.joined(separator: " · ")
   }
@@ -51,13 +51,9 @@ struct SessionPage {
   /// Returns the summary of a recording.
   static func summary(count: Int, failed: Int, dropped: Int) -> String {
     [
-      self.count(count, "step"), failed > 0 ? "\(failed) refused" : nil,
-      dropped > 0 ? "\(self.count(dropped, "earlier step")) not kept" : nil,
+      count.counted("step"), failed > 0 ? "\(failed) refused" : nil,
+      dropped > 0 ? "\(dropped.counted("earlier step")) not kept" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The maximum number of states in a drawing.

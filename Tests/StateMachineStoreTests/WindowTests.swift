@@ -10,12 +10,13 @@ struct WindowTests {
   private enum Action {
     case open(Int)
     case close(Int)
+    case restart(Int, Goodbye)
     case navigate(Int, Navigator<Museum.Room>.Request)
   }
 
   private let store = Store(Desk()) { (desk: inout Desk, action: Action) in
     switch action {
-    case .open(let window): desk.windows[window] = RoutePath(.lobby)
+    case .open(let window), .restart(let window, _): desk.windows[window] = RoutePath(.lobby)
     case .close(let window): desk.windows[window] = nil
     case .navigate: break
     }
@@ -89,6 +90,24 @@ struct WindowTests {
     #expect(throws: Refusal.stopped) { try museum.navigator.perform(.close) }
     let alone = Navigator(GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby)
     #expect(throws: Refusal.stopped) { try alone.perform(.close) }
+  }
+
+  @Test
+  func `the questions of a window end with it`() throws {
+    store.dispatch(.open(1))
+    let window = Navigator(
+      GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.lobby,
+      resolver: RouteTable(Museum.Room.allCases),
+      exitGuard: { $0.request == .close ? nil : "it rains" })
+    store.connect(
+      window, path: \.windows[1], action: { .navigate(1, $0) },
+      request: { if case .navigate(1, let request) = $0 { request } else { nil } })
+    try window.go(.fossils)
+    var isReleased = false
+    store.dispatch(.restart(1, Goodbye { isReleased = true }))
+    #expect(!isReleased && "\(window.path)" == "/lobby/fossils")
+    store.dispatch(.close(1))
+    #expect(isReleased && store.state.windows.isEmpty)
   }
 
   private final class Goodbye {

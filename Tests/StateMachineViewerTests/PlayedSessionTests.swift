@@ -1,6 +1,7 @@
 import StateMachineTestSupport
-import StateMachineViewer
 import Testing
+
+@testable import StateMachineViewer
 
 @Suite("A played session")
 struct PlayedSessionTests {
@@ -26,6 +27,18 @@ struct PlayedSessionTests {
         "false ! back: expected refused, but it is done",
         "false expect state open: expected state open, but it is closed", "true expect depth 1: -",
       ])
+  }
+
+  @Test
+  func `draws a step of a plain machine as one that a rule allows, whenever it is taken`() throws {
+    let runner = ScriptRunner { () -> MachineSubject in
+      let machine = Door.machine()
+      machine.enter(Door.ClosedState.self)
+      return MachineSubject(machine)
+    }
+    let text = "enter open\nenter closed\nenter open\n! enter locked"
+    let session = try runner.play(Script(parsing: text.utf8, file: "door.script"))
+    #expect(session.cases[0].steps.map { $0.motion?.kind } == [.taken, .taken, .taken, .refused])
   }
 
   @Test

@@ -59,12 +59,13 @@ public struct KanjiScreen {
   package var others: [Word] {
     guard case .list(let word) = route else { return [] }
     let spelling = word.text
+    // Only the usual entry has its spelling as its name; the others have their reading, too: 大家【おおや】.
     let usual = word.name == spelling ? nil : storage.word(WordName(spelling), of: kanji)
     return (usual.map { [$0] } ?? [])
       + storage.words.homographs(spelled: spelling).filter { $0.name != word.name }
   }
 
-  /// Returns the words with a kanji; its own examples come first and have its explanations.
+  /// Returns the words with a kanji, each once: its own examples with their meanings there, then those of other kanji.
   private func words(of kanji: Kanji) -> [Word] {
     var known: Set<Spelling> = []
     return (kanji.examples + storage.words(containing: kanji.character)).filter {

@@ -11,7 +11,7 @@ import StateMachine
 /// lacks has no meaning. In the program's own files, the position of the word in the list comes after an `@`.
 public final class JSONKanjiStorage: KanjiStorage {
   /// The number of lookups after which all embedded data is decoded; decoding takes as long as some fifty lookups.
-  private static let searchLimit = 32
+  private static let lookupLimit = 32
 
   /// The files to decode on demand.
   private let files: [EmbeddedFile]
@@ -19,7 +19,7 @@ public final class JSONKanjiStorage: KanjiStorage {
   private var decoded: KanjiIndex?
   /// The entries of the first file; nil before they are needed.
   private var everydayIndex: KanjiIndex?
-  private var searches = 0
+  private var lookupCount = 0
   private lazy var wordIndex = WordIndex(all)
   /// The words: those of the program, or the examples of a file of the user's.
   public private(set) lazy var words = files.isEmpty ? WordList(all) : WordList.embedded
@@ -64,26 +64,27 @@ public final class JSONKanjiStorage: KanjiStorage {
 
   /// Returns the kanji of a character; nil if the data lacks it.
   public func kanji(for character: Character) -> Kanji? {
-    guard decoded == nil, searches < Self.searchLimit else { return index.kanji(for: character) }
+    guard decoded == nil, lookupCount < Self.lookupLimit else { return index.kanji(for: character) }
     let ordinary = character.folded
     guard ordinary.isIdeograph else { return nil }
-    searches += 1
-    // The start of an entry as the file has it, and the text before the next. Without the quotation mark
-    // after it, the kanji's last byte is looked for, which is ten times as fast.
+    lookupCount += 1
+    // An entry begins with this text, and ends before the next one. The text leaves out the quotation mark after the
+    // kanji: `kanji_find` is ten times as fast for a text that ends with a kanji.
     let entry = "{\"character\": \"\(ordinary)"
     if let bytes = files.lazy.compactMap({ $0.bytes(from: entry, to: "\n  {") }).first {
       return Self.read(bytes) { reader throws(KanjiDataError) in try reader.one() }
     }
-    // A compatibility form is written as its ordinary kanji.
+    // The data has the ordinary kanji of a compatibility form, such as U+FA19, in other bytes. As a `Character`, both
+    // are equal, so the index finds it.
     return character.isCompatibilityIdeograph ? index.kanji(for: character) : nil
   }
 
   /// Returns all example words with the character, in the order of the file.
   public func words(containing character: Character) -> [Word] {
-    guard decoded == nil, searches < Self.searchLimit, let ideograph = character.ideograph else {
+    guard decoded == nil, lookupCount < Self.lookupLimit, let ideograph = character.ideograph else {
       return wordIndex.words(containing: character)
     }
-    searches += 1
+    lookupCount += 1
     var known: Set<Spelling> = []
     return files.flatMap { $0.lists(ofExamplesWith: ideograph) }.flatMap { bytes in
       Self.read(bytes) { reader throws(KanjiDataError) in try reader.oneList() }

@@ -43,6 +43,8 @@ extension KanjiStorage {
 public struct InMemoryKanjiStorage: KanjiStorage, Sendable {
   private var index = KanjiIndex()
   private let wordIndex: WordIndex
+  /// The examples of all kanji.
+  public let words: WordList
 
   /// Creates a storage of kanji; throws `duplicate` if two have the same character.
   public init(_ kanji: [Kanji]) throws(KanjiDataError) {
@@ -55,6 +57,7 @@ public struct InMemoryKanjiStorage: KanjiStorage, Sendable {
       }
     }
     wordIndex = WordIndex(kanji)
+    words = WordList(kanji)
   }
 
   /// Every kanji, in the order given.

@@ -21,6 +21,9 @@ package struct WordMatch: Hashable, Sendable {
   /// Why it was found.
   package let reason: Reason
   /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
+  ///
+  /// The list has the most usual words first, so it is the position of the word's line in bytes, times a factor. For a
+  /// text in mixed kana and kanji, it is the number of kana in the word's reading instead.
   var rarity = 0
   /// The greater, the farther the word is from the text.
   var rank = 0
@@ -52,7 +55,8 @@ extension WordMatch {
 
   /// The place of the word among those of a text in kana or romaji.
   ///
-  /// A form of a usual word comes before a rare word: して is rather する than 仕手.
+  /// A form of a usual word comes before a rare word: して is rather する than 仕手. One rank counts as much as six bits of
+  /// rarity.
   fileprivate var place: (Int, Int) { (6 * rank + rarityBits, rarity) }
 
   /// The place of the word among those of a text in kanji: the usual one of a spelling is first.
@@ -67,7 +71,7 @@ extension WordList {
   ///
   /// An inflected text finds its dictionary form: `食べました` and `tabemashita` find 食べる.
   ///
-  /// A text that is neither may mix kana and kanji: 大じょうぶ finds 大丈夫.
+  /// A text that is not itself a word may also mix kana and kanji: 大じょうぶ finds 大丈夫.
   package func words(of text: String) -> [WordMatch] {
     withMixed(words(of: [text])[0], text)
   }
@@ -117,7 +121,7 @@ extension WordList {
   /// The second pass ignores long vowels: `ohayo` finds おはよう, and エレベータ finds エレベーター. If the first one
   /// finds nothing, it also reads `ny` as ん and や, as in `honya`.
   ///
-  /// By sound, kana are compared as romaji is, in which a long vowel has no ー.
+  /// With `bySound`, kana are compared as romaji is: by sound, where a long vowel has no ー.
   ///
   /// A name of an entry, 大家【おおや】, finds the words with its spelling and its reading.
   package func words(of texts: [String], bySound: Bool = false) -> [[WordMatch]] {
@@ -133,15 +137,15 @@ extension WordList {
   private func words(spelled texts: [String], bySound: Bool) -> [[WordMatch]] {
     let queries = texts.map { WordQuery($0, bySound: bySound) }
     let found = matches(of: queries)
-    let short = texts.indices.filter { queries[$0].mayLackLength(besides: found[$0]) }
-    if short.isEmpty { return found }
+    let retried = texts.indices.filter { queries[$0].mayLackLength(besides: found[$0]) }
+    if retried.isEmpty { return found }
     let others = matches(
-      of: short.map { index in
+      of: retried.map { index in
         let text = found[index].isEmpty ? Romaji.withSyllabicN(texts[index]) : texts[index]
         return WordQuery(text, withoutLength: true)
       })
     var all = found
-    for (index, others) in zip(short, others) {
+    for (index, others) in zip(retried, others) {
       all[index] = (others + found[index]).sorted { $0.place < $1.place }
     }
     return all
@@ -168,6 +172,7 @@ extension WordList {
         }
         let fit = query.fit(of: form, to: entry, isCommon: position < Self.commonLength)
         let rank = 2 * (form.inflection?.distance ?? 0) + fit.rank + form.penalty
+        // `fit.rarity` is a factor.
         let rarity = position * fit.rarity
         if let known = best[position], (known.rank, known.rarity) <= (rank, rarity) {
           continue
@@ -178,7 +183,8 @@ extension WordList {
           usage: fit.usage)
       }
     }
-    return best.values.sorted { first, second in
+    // Of equal places, the more usual word is the first.
+    return best.sorted { $0.key < $1.key }.map(\.value).sorted { first, second in
       query.hasKanji ? first.placeInKanji < second.placeInKanji : first.place < second.place
     }
   }
@@ -213,8 +219,11 @@ extension WordList {
           rarity: entry.readings.first?.count ?? 0, rank: 2 * (inflection?.distance ?? 0))
       }
     }.sorted { ($0.rank, $0.rarity) < ($1.rank, $1.rarity) }
-    guard found.isEmpty, "おご".contains(query.text.prefix(1)) else { return found }
-    return words(of: String(query.text.dropFirst()))
+    // Two forms of the text may find one word.
+    var known: Set<Word> = []
+    let words = found.filter { known.insert($0.word).inserted }
+    guard words.isEmpty, "おご".contains(query.text.prefix(1)) else { return words }
+    return self.words(of: String(query.text.dropFirst()))
   }
 
   /// Returns the likely words for a misspelt text in kana, with the corrected text; nil if there are none.

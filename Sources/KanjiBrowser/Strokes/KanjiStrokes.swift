@@ -16,7 +16,8 @@ package struct KanjiStrokes: Hashable, Sendable {
   /// Returns the strokes of a kanji; nil if the data has none.
   package init?(_ character: Character) {
     let bytes = EmbeddedFile.strokes.bytes
-    // The character begins its line.
+    // A line is a kanji, then its strokes with spaces between them. A point is two ASCII characters, x and y, from `!`
+    // for 0 to `~` for 93. So a kanji occurs only at the start of its line.
     let name = String(character.folded)
     var start = bytes.position(of: name)
     guard let scalar = name.unicodeScalars.first, !scalar.isASCII, start < bytes.count else {

@@ -21,6 +21,8 @@ extension GKStateMachine {
   /// - Returns: The result of ``enter(_:)``.
   @discardableResult @_disfavoredOverload
   public func enter<S: PayloadReceiving>(_ stateClass: S.Type, with payload: S.Payload) -> Bool {
+    // `enterSlowPath(_:)` takes the delivery from the machine, as an override of `enter(_:)` cannot pass it on. An
+    // override may call this method for another state first, so the outer delivery is put back.
     let outer = delivery
     defer { delivery = outer }
     let receiver = state(forClass: stateClass)
@@ -32,6 +34,8 @@ extension GKStateMachine {
 }
 
 /// A payload with the class of the state that receives it.
+///
+/// `deliver` gives the payload to the state; a navigator reads `payload`, which may be a route.
 @usableFromInline
 final class PayloadDelivery {
   let stateClass: AnyClass

@@ -92,7 +92,7 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
   /// - Throws: ``PathError`` if no state of the table has the name, or if an argument is missing or
   ///   unexpected; or what a row throws.
   public func resolve(_ segments: inout PathSegments) throws -> Destination {
-    let before = segments.lastState
+    let before = currentName(segments.lastState) ?? segments.lastState
     let written = segments.takeState()
     let name = currentName(written) ?? written
     var isListed = false

@@ -1,7 +1,7 @@
 /// The places of nodes in their ranks, which make lines short and straight.
 ///
-/// Heavy and slanted lines count most. The nodes keep their order and their least distances, and no rank becomes longer
-/// than the longest rank has to be.
+/// A line counts by its weight and the square of its slant. The nodes keep their order and their least distances, and
+/// no rank becomes longer than the longest rank has to be.
 struct RankPlacement {
   /// A line to a node of another rank.
   struct Line {
@@ -17,14 +17,14 @@ struct RankPlacement {
   let lines: [[Line]]
   private(set) var places: [Double]
   /// The place of the last node in the longest rank.
-  private let end: Double
+  private let lastPlace: Double
 
   init(ranks: [[Int]], distances: [Double], lines: [[Line]]) {
     self.ranks = ranks
     self.distances = distances
     self.lines = lines
     places = distances
-    end = ranks.map { $0.reduce(0) { $0 + distances[$1] } }.max() ?? 0
+    lastPlace = ranks.map { $0.reduce(0) { $0 + distances[$1] } }.max() ?? 0
     for nodes in ranks {
       for (node, next) in zip(nodes, nodes.dropFirst()) { places[next] += places[node] }
     }
@@ -37,6 +37,7 @@ struct RankPlacement {
   ///
   /// Nodes that would come too close form a block, which moves as one (pool adjacent violators).
   private mutating func straighten(_ nodes: [Int]) {
+    // A block's start is how far its nodes lie after their least possible places; its end is an index of `nodes`.
     var blocks: [(start: Double, weight: Double, end: Int)] = []
     var offset = 0.0
     for (index, node) in nodes.enumerated() {
@@ -53,7 +54,7 @@ struct RankPlacement {
       }
       blocks.append(block)
     }
-    let room = end - offset
+    let room = lastPlace - offset
     offset = 0
     var first = 0
     for var block in blocks {

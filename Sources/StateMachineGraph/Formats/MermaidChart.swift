@@ -16,6 +16,8 @@ struct MermaidChart {
     return "  s\(number)\(number == graph.startPosition ? "([\(label)])" : "[\(label)]")\n"
   }
 
+  /// An arrow for each edge, in the order of the graph's links, whose numbers `dashes` uses; dotted if the rules allow
+  /// the step only sometimes, or a guard is asked.
   private var links: String {
     graph.links.map { link in
       let arrow = link.condition == .always ? "-->" : "-.->"
@@ -24,7 +26,7 @@ struct MermaidChart {
     }.joined()
   }
 
-  /// The dashes of Back, by the links' numbers, as Mermaid has no dashed arrow.
+  /// The dashes of Back, by the links' numbers, as Mermaid has only solid and dotted arrows.
   private var dashes: String {
     graph.links.enumerated().filter { !$1.isEnter }.map { number, link in
       "  linkStyle \(number) stroke-dasharray:\(link.condition == .always ? "8 5" : "8 4 2 4")\n"
@@ -36,7 +38,7 @@ struct MermaidChart {
     return "  classDef current stroke-width:4px\n  class s\(number) current\n"
   }
 
-  /// Writes ASCII except letters and digits as character codes.
+  /// Writes ASCII as character codes, except letters, digits, `_`, `-` and `.`.
   ///
   /// Spaces too, as Mermaid reads `direction TB` as a command even in quotes.
   private static func escaped(_ name: String) -> String {

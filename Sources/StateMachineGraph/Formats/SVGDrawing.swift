@@ -48,7 +48,7 @@ package struct SVGDrawing {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" \
       width="\(size.x.short)" height="\(size.y.short)" viewBox="0 0 \(size)">
-      <title>State machine of \(labels.count) state\(labels.count == 1 ? "" : "s")</title>
+      <title>State machine of \(labels.count.counted("state"))</title>
       <desc>\(description)</desc>
       \(style)<defs>\(arrowhead)</defs>
       <rect class="tg-paper" width="100%" height="100%" rx="8"/>

@@ -5,11 +5,14 @@ package struct Invocation {
   package private(set) var operands: [String] = []
   /// The words as they were typed.
   package let words: [String]
-  /// The values of the options, in order; several only of one that is repeatable.
+  /// The values of the options, in order; several only of one that is repeatable; empty for one without a value.
   private var values: [(name: String, value: String)] = []
   private let table: CommandTable
 
   /// Parses words: options anywhere, the first other word is the command; `--` ends options.
+  ///
+  /// On the command line, operands that are free text are split at their spaces: `'cold water'` is two words. At the
+  /// prompt, they stay as they are, and the command has only its operands for the prompt.
   package init(
     _ words: [String], in table: CommandTable, atPrompt: Bool = false
   ) throws(UsageError) {
@@ -136,14 +139,14 @@ package struct Invocation {
     if isVersion, isJSON { throw .noJSON(command: "--version") }
     guard let described, !has(.help), !isVersion else { return }
     if isJSON, !described.hasJSON { throw .noJSON(command: described.name) }
-    let taken = described.operandUsage
+    let usage = described.operandUsage
     let count = described.operandCount
     if operands.count < count.lowerBound {
-      throw .missingOperand(command: described.name, operands: taken)
+      throw .missingOperand(command: described.name, operands: usage)
     }
     if operands.count > count.upperBound {
       throw .unexpectedOperand(
-        operands[count.upperBound], command: described.name, operands: taken)
+        operands[count.upperBound], command: described.name, operands: usage)
     }
   }
 

@@ -29,11 +29,13 @@ extension ScriptExpectation {
 
   private static var depth: Self {
     count("depth N", summary: "the number of entries of the path") { $0.location.depth }
+      // For `expect not depth 0`, which cannot fail.
       .refusing { Int($0[0]) == 0 ? "a path has an entry; write another number" : nil }
   }
 
   private static var title: Self {
     Self("title TEXT", summary: "the title of the screen") { $0.location.title }
+      // For `expect not title ""`.
       .refusing { $0 == [""] ? "nearly every title passes; write expect title TEXT" : nil }
   }
 
@@ -88,6 +90,7 @@ extension ScriptExpectation {
         return point.replaceable(by: [words[0], whole])
       }
     }.refusing { words in
+      // For `expect not row 2 "2 …"`.
       let copied = words[1].split(whereSeparator: \.isWhitespace)
       let isNumbered =
         copied.count > 1 && copied[0].trimmingPrefix("(").prefix(while: \.isNumber) == words[0]
@@ -126,7 +129,8 @@ extension ScriptExpectation {
           text(context).map(check) ?? .missing(missing, expected: words.joined(separator: " "))
         }
       }
-      // The lines below it are as a screen's: 80 columns wide, and without blanks at their ends.
+      // `expect out` with lines below it is read as `out lines TEXT`. The lines are compared as a screen's: 80 columns
+      // wide, and without blanks at their ends.
       if words.count == 2, words[0] == "lines" {
         let expected = ScreenText.lines(of: words[1]).joined(separator: "\n")
         return { context in

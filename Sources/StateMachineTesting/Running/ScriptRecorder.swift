@@ -27,7 +27,10 @@ package struct ScriptRecorder {
     record(text, outcome, of: subject, shownBy: subject)
   }
 
-  /// Writes a line with its result; `replica` is the subject whose screen a replay has.
+  /// Writes a line with its result.
+  ///
+  /// `replica` is a second subject, which has performed the same lines in a terminal of the size that the recording
+  /// names, or the subject itself. Its screen and output are those of a replay.
   package mutating func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject,
     shownBy replica: Subject

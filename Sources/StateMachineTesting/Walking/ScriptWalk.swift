@@ -43,6 +43,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     public let after: ScriptLocation
   }
 
+  /// What the caller checks besides the three laws.
   struct Laws {
     let invariant: ((Subject) -> String?)?
     let check: ((Step) -> String?)?
@@ -67,8 +68,9 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   var graphs: [TransitionGraph] = []
   /// Further lines to try, which follow from the rules.
   var otherExamples: [String] = []
-  /// The lines that lead to the start, and the machine's name after `walk`; empty for the program's own start.
+  /// The lines that lead to the start; empty for the program's own start.
   var opening: [String] = []
+  /// The machine's name with a space before it, which follows `walk`; empty for the program's own machine.
   var name = ""
 
   /// Creates a walk; the last closure creates a new subject for each session of 1,000 or 40
@@ -118,7 +120,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     var commands = try randomCommands()
     let title = "walk\(name) --seed \(seed)"
     var report = WalkReport(
-      "\(steps) command\(steps == 1 ? "" : "s") with seed \(seed)", .steps, graphs)
+      "\(steps.counted("command")) with seed \(seed)", .steps, graphs)
     var start = 0
     while start < steps {
       var session = try makeSession(title)
@@ -165,10 +167,10 @@ public struct ScriptWalk<Subject: ScriptSubject> {
     let others =
       switch (report.neverDone.isEmpty, search.isExhausted) {
       case (true, true): ", and there are no others"
-      case (true, false): ", and within \(depth) line\(depth == 1 ? "" : "s") there are no others"
-      case (false, _): " within \(depth) line\(depth == 1 ? "" : "s")"
+      case (true, false): ", and within \(depth.counted("line")) there are no others"
+      case (false, _): " within \(depth.counted("line"))"
       }
-    report.title = "\(places) place\(places == 1 ? "" : "s") and \(lines) lines\(others)"
+    report.title = places.counted("place") + " and " + lines.counted("line") + others
     return report
   }
 

@@ -40,7 +40,7 @@ extension ScriptExpectation<Session> {
       guard words.count == 1 else { return nil }
       return { context in
         guard let digits = context.subject.game?.game.board?.fingerprint else {
-          return .missing("board", expected: words[0])
+          return .missing("game", expected: words[0])
         }
         return TestPoint(expected: words[0], actual: digits).replaceable(by: [digits])
       }
@@ -55,7 +55,10 @@ extension ScriptExpectation<Session> {
         let face = Card.Face(rawValue: words[1])
       else { return nil }
       return { context in
-        guard let card = try? context.subject.game?.game.card(number) else {
+        guard let game = context.subject.game?.game, game.board != nil else {
+          return .missing("game", expected: face.rawValue)
+        }
+        guard let card = try? game.card(number) else {
           return .missing("card \(number)", expected: face.rawValue)
         }
         let actual = card.face.rawValue

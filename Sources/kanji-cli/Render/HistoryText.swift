@@ -6,11 +6,13 @@ import StateMachineText
 enum HistoryText {
   /// Returns a line for each number of the timeline, with the refusals there below it.
   ///
-  ///     0    /all
-  ///     1    /all/detail/水
-  ///       ✗  detail → detail is not allowed; from detail: all, list
-  ///     2    /all/detail/水/list/水着
-  ///     3 ›  /all/detail/水/list/水着  “fire”
+  ///     0   /all
+  ///     1   /all/detail/水
+  ///       ✗ detail → detail is not allowed; from detail: all, list
+  ///     2   /all/detail/水/list/水着
+  ///     3 › /all/detail/水/list/水着  “fire”
+  ///
+  /// An entry of `refusals` without a text is a step that was not refused; it gets no line.
   static func lines<Value>(
     _ timeline: Timeline<Value>, _ refusals: [(number: Int, text: String?)], _ isPlain: Bool,
     text: (Int) -> String

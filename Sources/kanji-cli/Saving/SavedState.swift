@@ -15,6 +15,7 @@ import StateMachineText
 /// The check is a fingerprint of all the rest, so that any damage is noticed. ``SavedSteps`` explains the lines of the
 /// home. Those of another app follow a line with its name; this version need not have the app.
 struct SavedState: Equatable {
+  /// The fingerprint of the rules that the session was saved with.
   var rules: String
   /// The lines of the home.
   var steps: [String]
@@ -25,6 +26,7 @@ struct SavedState: Equatable {
 extension SavedState {
   /// The beginning of every saved session, whatever its version.
   static let mark = "# kanji-cli session "
+  /// The beginning in this version of the format, 2.
   private static let header = mark + "2, rules "
   /// The first word of the line with an app's name.
   static let appMark = "app"
@@ -64,6 +66,7 @@ extension SavedState {
         logs[logs.count - 1].append(line)
       }
     }
+    // The check is not read but computed again: damage anywhere makes another text.
     guard self.text.utf8.elementsEqual(bytes) else { return nil }
   }
 }

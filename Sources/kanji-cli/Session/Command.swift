@@ -20,7 +20,7 @@ struct Command: Sendable {
   private var scope = Scope.everywhere
   /// Returns why it does not work in an app, if there is more to say than where it works.
   private(set) var refusal: @Sendable (Session) -> PromptError? = { _ in nil }
-  /// Whether several numbers alone stand for it.
+  /// Whether a line of several numbers means it, as `3 7` means `flip 3 7`; one command has this.
   private(set) var takesNumbers = false
   /// Whether a log of an app may have it.
   private(set) var isLogged = true
@@ -34,7 +34,7 @@ struct Command: Sendable {
 
   var isForCommandLine: Bool { run != nil || begin != nil }
 
-  /// Whether it is a command of an app.
+  /// Whether it is one of an app's own commands at the prompt.
   func isFor(_ app: any App.Type) -> Bool {
     guard read != nil else { return false }
     return switch scope {
@@ -131,8 +131,9 @@ extension Command {
 }
 
 extension Int {
-  /// Returns the number of digits, or nil for other text; throws if it is too large.
+  /// Returns the number that a text of digits writes, or nil for other text; throws if it is too large.
   static func count(digits text: String) throws(NothingFound) -> Int? {
+    // `Int.max` stands for any larger number.
     let number = Int(digits: text)
     guard number != .max else { throw .tooLarge(text) }
     return number

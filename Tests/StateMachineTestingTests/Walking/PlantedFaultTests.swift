@@ -16,7 +16,7 @@ struct PlantedFaultTests {
         examples: examples, seed: seed, steps: isLong ? 20_000 : 4_000, invariant: invariant,
         makeSubject)
     }
-    let seeds = 1...(isLong ? 10 : 2) as ClosedRange<UInt64>
+    let seeds = 1...(isLong ? 10 : 1) as ClosedRange<UInt64>
     guard fault != nil else {
       for seed in seeds {
         #expect(throws: Never.self) { try walk(seed: seed).run() }

@@ -153,6 +153,7 @@ struct RouteTableTests {
   @Test(arguments: [
     ("/shop", "no state is called “shop”; use one of: menu, cart, dish, drink, seat, code, order"),
     ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
+    ("/basket/extra", "“cart” takes no argument, and no state is called “extra”"),
     ("/dish", "the path ends after “dish”, which needs an argument"),
     ("/dish/three", "“three” is not valid after “dish”"),
     ("/drink/huge", "“huge” is not valid after “drink”"),
