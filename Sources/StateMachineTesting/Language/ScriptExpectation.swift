@@ -25,8 +25,8 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }
   private(set) var operands = Operands.any
-  /// What the operands may be, for the message about others; by default what the usage says.
-  package var note: String
+  /// What the operands may be, for the message about others; nil if that is what the usage says.
+  package var note: String?
   /// Returns why `not` with these words tests nothing; nil if it may fail.
   private(set) var whyNotTestsNothing: ([String]) -> String? = { _ in nil }
 
@@ -42,11 +42,6 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
     self.summary = summary
     self.canBeNegated = canBeNegated
     name = String(usage.prefix { $0 != " " })
-    note = [
-      usage.hasSuffix(" N") ? "N is a whole number" : nil,
-      usage.contains(" N ") ? "N is a whole number from 1" : nil,
-      usage.contains("TEXT") ? "put quotation marks around several words" : nil,
-    ].compactMap(\.self).joined(separator: "; ")
     self.parse = parse
   }
 
@@ -86,6 +81,15 @@ extension ScriptExpectation {
     return expectation
   }
 
+  /// What the usage says of the operands.
+  private var noteOfUsage: String {
+    [
+      usage.hasSuffix(" N") ? "N is a whole number" : nil,
+      usage.contains(" N ") ? "N is a whole number from 1" : nil,
+      usage.contains("TEXT") ? "put quotation marks around several words" : nil,
+    ].compactMap(\.self).joined(separator: "; ")
+  }
+
   /// Returns what the words are about, for messages: `depth`, `row 2`; empty if the expectation has no operands.
   private func label(_ words: [String]) -> String {
     let operands = usage.split(separator: " ").dropFirst()
@@ -108,7 +112,8 @@ extension ScriptExpectation {
         "not does not work with \(expectation.name); write expect \(expectation.usage)")
     }
     guard let check = expectation.parse(Array(rest.dropFirst())) else {
-      throw .badExpectation(words, usage: expectation.usage, note: expectation.note)
+      throw .badExpectation(
+        words, usage: expectation.usage, note: expectation.note ?? expectation.noteOfUsage)
     }
     let label = expectation.label(Array(rest.dropFirst()))
     return (
