@@ -283,8 +283,8 @@ extension System {
     }
   }
 
-  /// Appends `more` to a file that nobody has changed since a former write; writes any other file anew, with `text` and
-  /// `more`.
+  /// Appends `more` to the file if nobody has changed it since the last write; otherwise replaces its content with
+  /// `text` and `more`.
   ///
   /// Returns the file as this write left it. Fails with ``Failure/isNotRegularFile`` for anything but a regular file.
   package static func append(

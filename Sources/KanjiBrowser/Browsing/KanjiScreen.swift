@@ -59,7 +59,7 @@ public struct KanjiScreen {
   package var others: [Word] {
     guard case .list(let word) = route else { return [] }
     let spelling = word.text
-    // Only the usual entry has its spelling as its name; the others have their reading, too: 大家【おおや】.
+    // The usual entry of a spelling is named by the spelling alone; the others also by their reading: 大家【おおや】.
     let usual = word.name == spelling ? nil : storage.word(WordName(spelling), of: kanji)
     return (usual.map { [$0] } ?? [])
       + storage.words.homographs(spelled: spelling).filter { $0.name != word.name }

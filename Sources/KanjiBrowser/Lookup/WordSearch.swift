@@ -22,8 +22,8 @@ package struct WordMatch: Hashable, Sendable {
   package let reason: Reason
   /// The greater, the rarer the word is, or the less usual its spelling; 0 for English.
   ///
-  /// The list has the most usual words first, so it is the position of the word's line in bytes, times a factor. For a
-  /// text in mixed kana and kanji, it is the number of kana in the word's reading instead.
+  /// The list begins with the most usual words. So the rarity is the position of the word's line, in bytes, times a
+  /// factor. If the text mixes kana and kanji, it is the number of kana in the word's reading.
   var rarity = 0
   /// The greater, the farther the word is from the text.
   var rank = 0

@@ -5,7 +5,9 @@ package struct Invocation {
   package private(set) var operands: [String] = []
   /// The words as they were typed.
   package let words: [String]
-  /// The values of the options, in order; several only of one that is repeatable; empty for one without a value.
+  /// The given options with their values, in order; the value is empty for an option that takes none.
+  ///
+  /// Only a repeatable option occurs more than once.
   private var values: [(name: String, value: String)] = []
   private let table: CommandTable
 

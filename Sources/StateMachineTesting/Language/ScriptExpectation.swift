@@ -25,7 +25,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }
   private(set) var operands = Operands.any
-  /// What the operands may be, for the message about others; nil if that is what the usage says.
+  /// What the operands may be, for the message about invalid ones; nil if the usage says enough.
   package var note: String?
   /// Returns why `not` with these words tests nothing; nil if it may fail.
   private(set) var whyNotTestsNothing: ([String]) -> String? = { _ in nil }
@@ -81,7 +81,7 @@ extension ScriptExpectation {
     return expectation
   }
 
-  /// What the usage says of the operands.
+  /// What the operands may be, as far as the usage tells.
   private var noteOfUsage: String {
     [
       usage.hasSuffix(" N") ? "N is a whole number" : nil,

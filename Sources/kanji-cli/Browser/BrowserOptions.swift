@@ -50,7 +50,7 @@ extension KanjiFilter {
     self.init()
     for option in Option.filters {
       guard let value = invocation.value(option) else { continue }
-      // A criterion has the name of its option without the hyphens: `grade`.
+      // A filter is named like its option, without the hyphens: `grade`.
       guard set(String(option.name.dropFirst(2)), to: value) else {
         throw .wrongValue(value, of: option.name, wanted: option.wanted)
       }

@@ -131,7 +131,7 @@ extension Command {
 }
 
 extension Int {
-  /// Returns the number that a text of digits writes, or nil for other text; throws if it is too large.
+  /// Returns the number that the digits stand for, or nil for other text; throws if the number is too large.
   static func count(digits text: String) throws(NothingFound) -> Int? {
     // `Int.max` stands for any larger number.
     let number = Int(digits: text)

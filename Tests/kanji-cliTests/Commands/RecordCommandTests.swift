@@ -294,7 +294,7 @@ struct RecordCommandTests {
     #expect(try easy.run("test", file).status == 0)
   }
 
-  /// Returns data of a kanji with thirty words, one of which has another meaning.
+  /// Returns JSON with one kanji and thirty words; the word with the given number has another meaning.
   private static func words(_ changed: Int? = nil) -> String {
     let words = (1...30).map { number in
       #"{"word": "水\#(number)", "meaning": "\#(number == changed ? "other" : "meaning")"}"#
