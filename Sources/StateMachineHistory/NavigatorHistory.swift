@@ -29,6 +29,7 @@ public final class NavigatorHistory<Destination: Route> {
   public let navigator: Navigator<Destination>
   /// The paths so far, with the current one and the branches.
   public private(set) var timeline: Timeline<RoutePath<Destination>>
+  private let identity = HistoryIdentity()
   /// The navigator's epoch at the last event that the history received.
   private var epoch: Int
   private var log: Ring<Entry>
@@ -107,11 +108,11 @@ public final class NavigatorHistory<Destination: Route> {
     }
     try navigator.reopen(
       path,
-      .init(history: ObjectIdentifier(self), number: number, isUndo: jump == .undo, epoch: epoch))
+      .init(history: identity, number: number, isUndo: jump == .undo, epoch: epoch))
   }
 
   private func receive(_ event: Navigator<Destination>.Event) {
-    let jump = event.reopening?.history == ObjectIdentifier(self) ? event.reopening : nil
+    let jump = event.reopening?.history == identity ? event.reopening : nil
     if let jump, !event.beganEpoch {
       if event.succeeded { finish(jump, at: event.path) }
       return

@@ -76,8 +76,11 @@ public struct Timeline<Value> {
 
   /// Lets the next recorded value begin an epoch: undo, redo and jumps do not go back behind it.
   ///
-  /// The values before the epoch are kept.
-  public mutating func beginEpoch() { (epochStart, redos) = (numbers.upperBound, [:]) }
+  /// The values before the epoch are kept until the timeline is full, and are then dropped first.
+  public mutating func beginEpoch() {
+    (epochStart, redos) = (numbers.upperBound, [:])
+    findAbandoned()
+  }
 
   /// Records the value as the next one and makes it current.
   ///
@@ -140,7 +143,7 @@ public struct Timeline<Value> {
     guard isFull else { return }
     var past: Set<Int> = []
     var number = position
-    while values[number] != nil {
+    while number >= epochStart, values[number] != nil {
       past.insert(number)
       number = previous(of: number)
     }
@@ -391,7 +394,7 @@ extension Timeline: Decodable where Value: Decodable {
 }
 
 extension Timeline: CustomStringConvertible {
-  /// The current number and those that are kept: `at 3 of 0...7`.
+  /// The current number, and the first and the last number that are kept: `at 3 of 0...7`.
   public var description: String {
     "at \(position) of \(older.first ?? numbers.lowerBound)...\(numbers.upperBound - 1)"
   }

@@ -120,6 +120,10 @@ final class Connection<State, Action, Destination: Route> {
     switch received.stage {
     case .judged: return refusal
     case .ended: return refusal ?? .stopped
+    case .waiting where refusal == nil && queued.extras?.confirmed != nil:
+      // The confirmed action has left the path as it was.
+      navigator.commit(queued.leading(to: .open(navigator.path)), (Move(), nil))
+      return nil
     case .waiting:
       // Middleware held the action back, or passed on another.
       navigator.refuse(

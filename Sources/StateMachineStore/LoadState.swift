@@ -149,9 +149,10 @@ extension Store {
   /// A closure that throws declares its error type, as above; otherwise the compiler infers
   /// `any Error`.
   ///
-  /// The load never stays under way. If the store rejects the result, if its middleware stops the
-  /// result, or if the caller's task is cancelled, the load's state is the value that arrived
-  /// before, or idle. So cancelling the task is all that a caller has to do.
+  /// If the store rejects the result, if its middleware stops the result, or if the caller's task is
+  /// cancelled, the load is cancelled: its state is the value that arrived before, or idle. So
+  /// cancelling the task is all that a caller has to do. The load stays under way only if the store
+  /// refuses the cancellation, too.
   ///
   /// - Parameters:
   ///   - action: Makes an action from an event of the load.

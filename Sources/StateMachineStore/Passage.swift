@@ -34,9 +34,10 @@ final class Passage<State, Action, Destination: Route> {
     (self.connection, self.navigator, self.turn) = (connection, navigator, turn)
     let received = turn?.received as? Connection<State, Action, Destination>.Received
     self.received = received?.connection === connection ? received : nil
-    // What is confirmed is the action, whatever request it makes now.
-    if self.received?.queued.extras?.confirmed != nil { takeReceived() }
   }
+
+  /// Whether the user has confirmed the action, whatever request it makes now.
+  @inlinable var isConfirmed: Bool { received?.queued.extras?.confirmed != nil }
 
   @inlinable var passing: Passing<State, Action> {
     Passing(
@@ -51,7 +52,7 @@ final class Passage<State, Action, Destination: Route> {
   @inlinable
   func plan(_ action: Action, _ state: inout State) throws {
     guard let request = connection.request(action) else { return }
-    if received?.queued.request == request { takeReceived() }
+    if received?.queued.request == request || isConfirmed { takeReceived() }
     let queued = judge(as: request)
     if request == .close {
       connection.set(&state, nil)
@@ -77,14 +78,16 @@ final class Passage<State, Action, Destination: Route> {
     var dropped: DroppedPath?
     if path != target, target != nil || path != navigator.path {
       // The reducer changed the path.
-      judge(as: opening(path))
+      if isConfirmed { takeReceived() }
+      if case .reset = queued?.request {
+        judge(as: .reset(to: path))
+      } else {
+        judge(as: opening(path))
+      }
       dropped = change?.dropped
     } else if queued?.request.keepsBeginning == true, !connection.hasGuard {
       // Nothing that was asked depends on the state.
       return
-    } else if queued != nil, target == nil {
-      // A confirmed action does not change the path any more.
-      judge(as: .open(path))
     }
     guard let queued else { return }
     let planned = path == target ? change?.move : nil
@@ -101,7 +104,9 @@ final class Passage<State, Action, Destination: Route> {
   /// Judges an action that takes the path away.
   @usableFromInline
   func judgeClosing(in state: State) throws {
+    if isConfirmed { takeReceived() }
     judge(as: .close)
+    change = nil
     do throws(Refusal) {
       try connection.judge(of: navigator, in: state)
         .askToClose(navigator.path, allowing: answers)
@@ -177,8 +182,11 @@ final class Passage<State, Action, Destination: Route> {
     } else {
       close()
     }
-    // The answers have counted, even if the action has left the path as it was.
-    if !answers.isEmpty { navigator.endVisit() }
+    if let turn, !answers.isEmpty {
+      turn.noteVisit { [navigator] in
+        if !navigator.current(turn.answers).isEmpty { navigator.endVisit() }
+      }
+    }
   }
 
   /// Ends the connection.

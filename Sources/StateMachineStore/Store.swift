@@ -113,14 +113,13 @@ public final class Store<State, Action> {
 
   /// Processes the action, or queues it if another is being processed.
   ///
-  /// - Returns: True if the action is accepted. False if the action is queued, or if middleware did
-  ///   not pass the action on to the reducer.
-  /// - Throws: The reason if the action is rejected now: the validator's error, or the `Refusal` of
-  ///   a connected navigator.
+  /// - Returns: True if the action is accepted, false if it is queued.
+  /// - Throws: The reason if the action is not accepted now: the validator's error, the `Refusal` of
+  ///   a connected navigator, or `Refusal.stopped` if middleware did not pass the action on.
   @discardableResult
   public func perform(_ action: Action) throws -> Bool {
     let result = dispatch(action)
-    if let reason = result.rejection { throw reason }
+    if let failure = result.failure { throw failure }
     return result.isAccepted
   }
 
@@ -371,6 +370,11 @@ public enum DispatchResult: Sendable {
   /// The error with which the action was rejected; nil if it was not.
   public var rejection: (any Error)? {
     if case .rejected(let reason) = self { reason } else { nil }
+  }
+
+  /// Why the action was rejected or stopped; nil if it is accepted or queued.
+  var failure: (any Error)? {
+    if case .stopped = self { Refusal.stopped } else { rejection }
   }
 }
 

@@ -228,11 +228,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     }
     let action = makeAction(timeline[number])
     let turn = Turn(action, received: received, restoration: restoration, answers: answers)
-    switch store.process(action, turn) {
-    case .accepted: break
-    case .rejected(let error): throw error
-    case .stopped, .queued: throw Refusal.stopped
-    }
+    if let failure = store.repeat(turn) { throw failure }
   }
 
   private func target(of jump: Jump) throws(Refusal) -> Int {
@@ -249,7 +245,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     // Releasing it may read the history.
     let former = interim
     defer { withExtendedLifetime(former) {} }
-    if let restoration, restoration.history === self, !restoration.isDone {
+    if let restoration, restoration.history === self, !restoration.isDone,
+      isRestored(new, by: restoration)
+    {
       restoration.isDone = true
       interim = nil
       group = nil
@@ -287,6 +285,15 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       }
     }
     interim = nil
+  }
+
+  /// Returns whether a part is the restored one, as the reducer has left it.
+  ///
+  /// Middleware may pass on other actions first, which leave the part as it was.
+  private func isRestored(_ part: Part, by restoration: Restoration) -> Bool {
+    let number = restoration.number
+    return part != interim ?? timeline.current
+      || timeline.keeps(number) && part == timeline[number]
   }
 
   /// Keeps an action with its outcome.

@@ -198,7 +198,7 @@ extension Store {
     var judgement = Judgement(state: currentState, passages: passages)
     do {
       for passage in passages { try passage.plan(action, &judgement.state) }
-      if passages.count < connections.count { try validateRequest(of: action, passages) }
+      if passages.count < connections.count { try validateRequest(of: action) }
       if let purity {
         reduce(&judgement.state, action, checking: purity)
       } else {
@@ -214,9 +214,10 @@ extension Store {
 
   /// Throws if the action has a request for a navigator whose connection has ended.
   @usableFromInline
-  func validateRequest(of action: Action, _ passages: [Passing<State, Action>]) throws {
-    if passages.contains(where: { $0.isPartOfStep() != nil }) { return }
-    if connections.contains(where: { $0.hasRequest(action) }) { throw Refusal.stopped }
+  func validateRequest(of action: Action) throws {
+    if connections.contains(where: { $0.hasRequest(action) && $0.passage(nil) == nil }) {
+      throw Refusal.stopped
+    }
   }
 
   /// Returns a closure that repeats the action of a turn.
@@ -225,8 +226,15 @@ extension Store {
     if let restoration = turn.restoration { return restoration.again }
     let action = turn.action
     return { [self] received, answers in
-      process(action, Turn(action, received: received, answers: answers)).rejection
+      self.repeat(Turn(action, received: received, answers: answers))
     }
+  }
+
+  /// Does the action of a turn that may have answers; returns why it was not accepted, or nil.
+  func `repeat`(_ turn: Turn<Action>) -> (any Error)? {
+    if let failure = process(turn.action, turn).failure { return failure }
+    turn.endVisits()
+    return nil
   }
 
   /// Returns whether the action leads to a path with another root.

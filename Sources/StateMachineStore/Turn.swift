@@ -9,6 +9,8 @@ final class Turn<Action> {
   @usableFromInline let restoration: Restoration?
   /// What the user has answered, if the action was refused before.
   @usableFromInline let answers: [Answer]
+  /// End the visits that the answers are about.
+  private var ends: [() -> Void] = []
 
   @inlinable
   init(
@@ -18,6 +20,12 @@ final class Turn<Action> {
     (self.action, self.received) = (action, received)
     (self.restoration, self.answers) = (restoration, answers)
   }
+
+  /// Notes the end of a visit: the answers count once, even if the action leaves the path of a navigator as it was.
+  @usableFromInline
+  func noteVisit(_ end: @escaping () -> Void) { ends.append(end) }
+
+  func endVisits() { for end in ends { end() } }
 }
 
 /// An undo, redo or jump, while its action is processed.

@@ -96,15 +96,19 @@
     public func updateExits() {
       #if !os(tvOS)
         for (index, level) in levels.enumerated() {
-          let count = base(of: index) + level.pages.count - 1
-          let mustStay = level.pages.count > 1 && veto(count) != nil
-          level.hold(mustStay ? level.pages.last : nil) { [weak self] in
-            guard let self else { return }
-            if let refusal = veto(count) { return onVeto(refusal) }
+          let mustStay = level.pages.count > 1 && vetoOfPop(at: index) != nil
+          level.hold(mustStay ? level.pages.last : nil) { [weak self, weak level] in
+            guard let self, let level, let index = self.index(of: level.navigation) else { return }
+            if let refusal = vetoOfPop(at: index) { return onVeto(refusal) }
             level.navigation.popViewController(animated: true)
           }
         }
       #endif
+    }
+
+    /// Returns why the last page of a level must stay; nil if it may be popped.
+    private func vetoOfPop(at index: Int) -> Refusal? {
+      veto(base(of: index) + levels[index].pages.count - 1)
     }
 
     // MARK: Levels

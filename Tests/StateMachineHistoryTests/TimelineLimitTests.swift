@@ -139,4 +139,30 @@ struct TimelineLimitTests {
     ) { _ = Timeline(0)[1] }
     expect(result, says: "the timeline keeps 0..<1, not 1")
   }
+
+  @Test
+  func `values that are behind an epoch are dropped before those of other branches`() {
+    var timeline = Timeline(0, limit: 4)
+    timeline.record(1)
+    timeline.beginEpoch()
+    timeline.record(2)
+    timeline.record(3)
+    timeline.undo()
+    timeline.record(4)
+    #expect((0...4).filter(timeline.keeps) == [1, 2, 3, 4])
+    #expect(timeline.jump(to: 3) && timeline.current == 3)
+    timeline.record(5)
+    #expect((0...5).filter(timeline.keeps) == [2, 3, 4, 5])
+  }
+
+  @Test
+  func `an epoch may begin at a full timeline`() {
+    var timeline = Timeline(0, limit: 2)
+    timeline.record(1)
+    timeline.beginEpoch()
+    #expect(timeline.current == 1)
+    timeline.record(2)
+    timeline.record(3)
+    #expect(timeline.numbers.map { timeline[$0] } == [2, 3] && timeline.undoPosition == 2)
+  }
 }

@@ -197,4 +197,25 @@ struct AnswerTests {
     try next.back()
     #expect(store.state.windows[1] == next.path && next.path == RoutePath(.home))
   }
+
+  @Test func `a window that closes on the way to a declared root is brought back by undo`() throws {
+    let store = Store<Desk, Action>(Desk()) { desk, action in
+      switch action {
+      case .navigate(let window, .go(.help)): desk.windows[window] = nil
+      case .restore(let other): desk = other
+      default: break
+      }
+    }
+    let window = Navigator(
+      GKStateMachine(states: [HomeState(), FormState(), HelpState()]), root: Place.home,
+      roots: { $0 == .help }, resolver: RouteTable(Place.allCases))
+    store.connect(
+      window, path: \.windows[1], action: { .navigate(1, $0) },
+      request: { if case .navigate(1, let request) = $0 { request } else { nil } })
+    let history = StoreHistory(of: store, restoring: Action.restore)
+    #expect(throws: Refusal.stopped) { try window.go(.help) }
+    #expect(store.state.windows[1] == nil)
+    try history.undo()
+    #expect(store.state.windows[1] == RoutePath(.home))
+  }
 }

@@ -171,6 +171,36 @@ struct StoreHistoryTests {
   }
 
   @Test
+  func `an action that middleware passes on before a restoration is not taken for it`() throws {
+    struct Locked: Error {}
+    for isLocked in [false, true] {
+      var isUndoing = false
+      let store = Store(
+        Page(),
+        middleware: [
+          Middleware { _, action, next in
+            if isUndoing { _ = next(.type("")) }
+            _ = next(action)
+          }
+        ],
+        validator: Validator { _, new, _ in if isLocked, new.text == "" { throw Locked() } },
+        reducer: Self.reduce)
+      let history = makeHistory(store)
+      store.dispatch(.type("a"))
+      let before = history.timeline
+      isUndoing = true
+      if isLocked {
+        #expect(throws: Locked.self) { try history.undo() }
+        #expect(history.timeline == before)
+      } else {
+        try history.undo()
+        #expect(history.timeline.position == 0 && history.timeline.current.text == "")
+        #expect(history.timeline[1].text == "a" && history.canRedo)
+      }
+    }
+  }
+
+  @Test
   func `a load in progress is not recorded, and its undo does not bring it back`() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)

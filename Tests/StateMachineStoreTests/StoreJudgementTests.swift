@@ -127,6 +127,65 @@ struct StoreJudgementTests {
     #expect(store.state == saved)
   }
 
+  @Test
+  func `an answer counts for its own action, and not for one that middleware passes on first`()
+    throws
+  {
+    let (store, navigator) = try make(
+      at: RoutePath(.seats, [.pay]),
+      middleware: [
+        Middleware { store, action, next in
+          if action.request != nil {
+            var shop = store.state
+            shop.chosen += 1
+            _ = next(.restore(shop))
+          }
+          _ = next(action)
+        }
+      ],
+      exitGuard: { _, leaving in leaving.path.top == .pay ? "the form is not saved" : nil })
+    var question: Navigator<Place>.Event?
+    #expect(throws: Refusal.self) { try navigator.perform(.back(1)) { question = $0 } }
+    var outcomes: [String] = []
+    try navigator.confirm(#require(question)) { outcomes.append("\($0)") }
+    #expect(navigator.path == RoutePath(.seats) && store.state.path == navigator.path)
+    #expect(outcomes == ["back 1, now at /seats"])
+    #expect(throws: Refusal.nothingToConfirm) { try navigator.confirm(#require(question)) }
+  }
+
+  @Test func `an answered action that leaves the path as it is has an outcome, too`() throws {
+    let (store, navigator) = try make(
+      at: RoutePath(.seats, [.pay]),
+      exitGuard: { _, leaving in leaving.path.top == .pay ? "the form is not saved" : nil })
+    var question: Navigator<Place>.Event?
+    let token = navigator.subscribe { if $0.refusal != nil { question = $0 } }
+    defer { token.cancel() }
+    #expect(throws: Refusal.self) { try store.perform(.restore(Shop(chosen: 7))) }
+    let asked = try #require(question)
+    // Without a change of the path, the same question is still open.
+    store.dispatch(.restore(Shop(path: navigator.path, chosen: 3)))
+    var outcomes: [String] = []
+    try navigator.confirm(asked) { outcomes.append("\($0)") }
+    #expect(store.state.chosen == 7 && outcomes == ["open /seats, now at /seats"])
+  }
+
+  @Test
+  func `a reset whose path a reducer changes begins an epoch, at a root that is not declared`()
+    throws
+  {
+    let store = Store<Shop, Action>(Shop()) { shop, action in
+      if case .navigate(.reset) = action { shop.path.append(.receipt) }
+    }
+    let navigator = Self.makeNavigator()
+    store.connect(navigator, path: \.path, action: Action.navigate, request: \.request)
+    for root in [Place.pay, .pay] {
+      let before = navigator.epoch
+      try navigator.reset(to: RoutePath(root))
+      #expect(navigator.path == RoutePath(root, [.receipt]))
+      #expect(navigator.epoch == before + 1)
+    }
+  }
+
   @Test func `a confirmed undo is an undo`() throws {
     let (store, navigator) = try make(
       exitGuard: { _, leaving in leaving.path.top == .receipt ? "read it first" : nil })

@@ -52,7 +52,7 @@ struct StoreNavigationTests {
       }
     ])
     #expect(throws: Refusal.stopped) { try museum.navigator.go(.fossils) }
-    #expect(try !museum.store.perform(.navigate(.go(.fossils))))
+    #expect(throws: Refusal.stopped) { try museum.store.perform(.navigate(.go(.fossils))) }
     #expect(museum.log.lines.count == 1 && museum.navigator.path.count == 1)
   }
 
@@ -367,6 +367,20 @@ struct StoreNavigationHistoryTests {
       try history.undo()
       #expect("\(first.path), \(second.path)" == "/lobby/fossils/0, /lobby/fossils/0")
     }
+  }
+
+  @Test func `an action with a request for a navigator that is gone is rejected as a whole`() throws
+  {
+    let (first, store): (Navigator<Page>, Store<Pair, PairAction>)
+    do {
+      let pair = makePair()
+      (first, store) = (pair.0, pair.2)
+    }
+    let both = PairAction(first: .go(.note(0)), second: .go(.note(0)))
+    #expect(throws: Refusal.stopped) { try store.perform(both) }
+    #expect("\(first.path), \(store.state.second)" == "/lobby, /lobby")
+    try store.perform(PairAction(first: .go(.note(0))))
+    #expect("\(first.path)" == "/lobby/fossils/0")
   }
 
   @Test func `undo, redo and jump over an update of the root restore the root, too`() throws {

@@ -2,9 +2,13 @@
 ///
 /// Every conformer passes this test: after `machine.enter(S.self, with: payload)` returned true,
 /// `didReceive` was called once with the payload, before `didEnter`; after false, `didReceive` was
-/// not called. There are two exceptions after true. If an override of `enter` entered another
+/// not called. There are three exceptions after true. If an override of `enter` entered another
 /// state, `didReceive` was not called. If a navigator queued the request, `didReceive` is called
-/// when the request is executed.
+/// when the request is executed. If the payload is a route that is the top of a navigator's path,
+/// nothing is entered or delivered.
+///
+/// A state whose payload is the type of the navigator's routes receives its route whenever the
+/// navigator enters it, also after Back.
 public protocol PayloadReceiving: GKState {
   /// The type of the payload.
   associatedtype Payload

@@ -58,7 +58,7 @@ extension GKStateMachine {
 // Apple's classes lack the members that we add to the machine, so a program's own extension may have their names. Its
 // members win, as ours are disfavored.
 extension GKStateMachine {
-  /// Calls the closure with every transition and every request that the machine refuses.
+  /// Calls the closure with every transition, and every request that the rules or a navigator's entry guard refuse.
   ///
   ///     let token = machine.subscribe { transition in
   ///       print(transition)

@@ -15,12 +15,12 @@ public protocol Coordinator<Screen>: AnyObject {
 /// The stack is the navigator's presenter, and passes the screens on to a presenter of screens. If
 /// one move pops a route and pushes it again, the route keeps its coordinator and its screen.
 public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
-  private typealias Entry = (route: Destination, coordinator: any Coordinator<Screen>)
-  private typealias Page = (entry: Entry, screen: Screen)
+  private typealias Running = (route: Destination, coordinator: any Coordinator<Screen>)
+  private typealias Page = (entry: Running, screen: Screen)
 
   /// The screens of the path's routes, the top one last.
   public private(set) var screens: [Screen] = []
-  private var entries: [Entry] = []
+  private var entries: [Running] = []
   /// The popped pages that wait for their routes.
   private var kept: [Page] = []
   private let keeps: (Destination) -> Bool
@@ -50,7 +50,7 @@ public final class CoordinatorStack<Destination: Route, Screen>: Presenter {
   public func present(_ move: Move<Destination>) {
     let former = pop(move.popCount, for: move.pushed)
     // All coordinators are made before the first is started.
-    let started = move.pushed.enumerated().map { index, route -> Entry in
+    let started = move.pushed.enumerated().map { index, route -> Running in
       former[index]?.entry ?? (route: route, coordinator: makeCoordinator(route))
     }
     let shown = started.enumerated().map { former[$0]?.screen ?? $1.coordinator.start() }

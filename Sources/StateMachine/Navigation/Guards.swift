@@ -6,9 +6,10 @@ extension Navigator {
   /// Returns where to go after a refusal; nil to stay.
   public typealias Redirect = (_ refusal: Refusal, _ request: Request) -> Destination?
 
-  /// A step that the rules allow, about which the entry guard is asked.
+  /// A step about which the entry guard is asked: one that the rules allow, a new root, or an update
+  /// of an entry.
   public struct Step {
-    /// The path before the step; nil if the route is the root of a path to go to, as of a link.
+    /// The path before the step; nil if the route is the root of another path, or of this one edited.
     public let path: RoutePath<Destination>?
     /// The route that the step leads to.
     public let route: Destination

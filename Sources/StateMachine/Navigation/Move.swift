@@ -1,16 +1,16 @@
 /// A change of a stack: how many entries are popped off the top, and which entries are pushed
 /// afterwards.
-public struct Move<Destination> {
+public struct Move<Entry> {
   /// The number of entries to pop.
   public let popCount: Int
   /// The entries to push afterwards, the new top last.
-  public let pushed: [Destination]
+  public let pushed: [Entry]
   /// Whether the presenter should animate the change: a hint that the request carried.
   public var isAnimated: Bool
 
   /// Creates a change that first pops and then pushes.
   @inlinable
-  public init(popCount: Int = 0, pushed: [Destination] = [], isAnimated: Bool = true) {
+  public init(popCount: Int = 0, pushed: [Entry] = [], isAnimated: Bool = true) {
     self.popCount = popCount
     self.pushed = pushed
     self.isAnimated = isAnimated
@@ -26,7 +26,7 @@ public struct Move<Destination> {
   /// The number of entries to pop and ``isAnimated`` stay the same.
   ///
   /// - Complexity: O(*n*), where *n* is the number of pushed entries.
-  public func map<Other>(_ transform: (Destination) throws -> Other) rethrows -> Move<Other> {
+  public func map<Other>(_ transform: (Entry) throws -> Other) rethrows -> Move<Other> {
     Move<Other>(popCount: popCount, pushed: try pushed.map(transform), isAnimated: isAnimated)
   }
 
@@ -37,7 +37,7 @@ public struct Move<Destination> {
   /// - Returns: The popped entries in the order of the array, the former top last.
   /// - Complexity: O(*n*), where *n* is the number of popped and pushed entries.
   @discardableResult
-  public func apply(to entries: inout [Destination]) -> [Destination] {
+  public func apply(to entries: inout [Entry]) -> [Entry] {
     guard popCount >= 0 && popCount <= entries.count else {
       stop("cannot pop \(popCount) of \(entries.count) entries")
     }
@@ -56,5 +56,5 @@ extension Move: CustomStringConvertible {
   }
 }
 
-extension Move: Equatable where Destination: Equatable {}
-extension Move: Sendable where Destination: Sendable {}
+extension Move: Equatable where Entry: Equatable {}
+extension Move: Sendable where Entry: Sendable {}

@@ -122,9 +122,11 @@ extension Navigator {
   ///
   /// Unlike `open(_:)`, this method keeps the valid beginning of an invalid path. Every step is
   /// validated, even to an entry that is there already, and the guard is asked about the root. If
-  /// the root is refused, the navigator goes back to its current root.
+  /// the root is refused, the navigator goes back to its current root. If the exit guard or a store
+  /// refuses the whole request, nothing changes.
   ///
-  /// - Returns: The event, which has the dropped part; nil if the request is queued.
+  /// - Returns: The event, which has the dropped part and, if nothing changed, the refusal; nil if
+  ///   the request is queued.
   @discardableResult
   public func restore(_ path: RoutePath<Destination>) -> Event? {
     event(of: .restore(path))
@@ -133,9 +135,10 @@ extension Navigator {
   /// Goes to the longest beginning of a path's text that can be read and is allowed.
   ///
   /// The text is a path's description. In it, `?` and `#` are parts of a segment, not the start of
-  /// a link's query.
+  /// a link's query. All else is the same as in ``restore(_:)-(RoutePath<Destination>)``.
   ///
-  /// - Returns: The event, which has the dropped part; nil if the request is queued.
+  /// - Returns: The event, which has the dropped part and, if nothing changed, the refusal; nil if
+  ///   the request is queued.
   @discardableResult
   public func restore(_ text: String) -> Event? {
     let (path, unread) = resolver.beginning(of: text)
@@ -147,9 +150,11 @@ extension Navigator {
   ///
   /// The rules and the guard are asked about the whole path, as in
   /// ``restore(_:)-(RoutePath<Destination>)``. The entries that stay are not shown again. A refused
-  /// root stays, with nothing above it, and the event has the refusal of the root.
+  /// root stays, with nothing above it, and the event has the refusal of the root as that of the
+  /// dropped part. The exit guard is not asked.
   ///
-  /// - Returns: The event, which has the dropped part; nil if the request is queued.
+  /// - Returns: The event, which has the dropped part; nil if the request is queued. A store may
+  ///   refuse the whole request: then nothing changes, and the event has the refusal.
   @discardableResult
   public func revalidate() -> Event? {
     event(of: .revalidate)
@@ -192,9 +197,11 @@ extension Navigator {
   public func confirm(
     _ event: Event, then: ((_ event: Event) -> Void)? = nil
   ) throws(Refusal) -> Bool {
-    var queued = QueuedRequest(event.request)
+    var queued = QueuedRequest(event.request, isAnimated: event.question?.isAnimated ?? true)
     queued.epoch = event.reopening?.epoch
-    queued.extras = Extras(confirmed: event, reopening: event.reopening, then: then)
+    queued.extras = Extras(
+      unread: event.question?.unread, cause: event.cause, confirmed: event,
+      reopening: event.reopening, then: then)
     return try perform(queued)
   }
 

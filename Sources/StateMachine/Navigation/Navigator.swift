@@ -152,7 +152,9 @@ public final class Navigator<Destination: Route> {
     do {
       // Every request delivers the route to a state that takes it as its payload.
       var request = QueuedRequest(.go(route))
-      if given == nil { request.delivery = delivery }
+      if given == nil || receivers[ObjectIdentifier(stateClass)] == nil {
+        request.delivery = delivery
+      }
       try perform(request)
       return true
     } catch {

@@ -170,9 +170,11 @@ package enum PathText {
       isPlain($0) || "/%?#\\".unicodeScalars.contains($0)
     }
     // In a script, these words and marks begin something else.
+    let first = link.unicodeScalars.first ?? "#"
     let isOther =
-      ["", "expect", "case"].contains(link)
-      || "#!–—".unicodeScalars.contains(link.unicodeScalars.first ?? "#")
+      ["", "expect", "case"].contains(link) || "#!–—".unicodeScalars.contains(first)
+      // A mark joins the space before it.
+      || " \(first)".count == 1
     let hasManyMarks = Marks.areTooMany(in: link)
     if isWord, !isOther, !hasManyMarks { return link }
     var text = ""

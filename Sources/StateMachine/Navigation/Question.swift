@@ -27,9 +27,16 @@ package struct Answer: Sendable {
 package final class Question: Sendable, Equatable {
   /// What the user allows with a yes: this entry, and what was answered before in the same matter.
   @usableFromInline package let answers: [Answer]
+  /// The end of a text to restore that could not be read.
+  let unread: DroppedPath?
+  /// Whether the request asked for an animation.
+  let isAnimated: Bool
 
-  fileprivate init(_ answers: [Answer]) {
+  fileprivate init<Destination>(
+    _ answers: [Answer], about queued: Navigator<Destination>.QueuedRequest
+  ) {
     self.answers = answers
+    (unread, isAnimated) = (queued.extras?.unread, queued.isAnimated)
   }
 
   @usableFromInline
@@ -68,11 +75,9 @@ package struct OpenQuestions {
   }
 
   /// Adds a question; `again` does what was refused, if the event's request does not say all.
-  mutating func add(_ answers: [Answer], _ again: Repetition?) -> Question {
-    let question = Question(answers)
+  mutating func add(_ question: Question, _ again: Repetition?) {
     entries.removeAll { $0.question == nil }
     entries.append(Entry(question: question, again: again))
-    return question
   }
 
   func isOpen(_ question: Question) -> Bool { entries.contains { $0.question === question } }
@@ -101,7 +106,9 @@ extension Navigator {
     _ answers: [Answer], about queued: QueuedRequest, again: Repetition? = nil
   ) -> Question {
     if let former = queued.extras?.confirmed?.question { questions.end(former) }
-    return questions.add(answers, again)
+    let question = Question(answers, about: queued)
+    questions.add(question, again)
+    return question
   }
 
   /// Returns the question of a refusal; nil unless the exit guard has refused.

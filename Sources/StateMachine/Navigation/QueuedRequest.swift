@@ -38,8 +38,11 @@ extension Navigator {
     package func leading(to other: Request) -> QueuedRequest {
       var queued = self
       queued.request = other
-      // It is that of another state.
-      queued.delivery = nil
+      // It is that of the state that was entered.
+      if case .open(let path) = other, path.top.stateClass == delivery?.stateClass {
+      } else {
+        queued.delivery = nil
+      }
       queued.extras = Extras(
         unread: extras?.unread, made: made, cause: extras?.cause, confirmed: extras?.confirmed,
         reopening: extras?.reopening, then: extras?.then)
@@ -77,7 +80,7 @@ extension Navigator {
   @usableFromInline
   package struct Reopening: Equatable, Sendable {
     /// The history that makes it.
-    package let history: ObjectIdentifier
+    package let history: HistoryIdentity
     /// The number that it leads to.
     package let number: Int
     /// Whether it is an undo.
@@ -85,9 +88,18 @@ extension Navigator {
     /// The epoch of the number.
     package let epoch: Int
 
-    package init(history: ObjectIdentifier, number: Int, isUndo: Bool, epoch: Int) {
+    package init(history: HistoryIdentity, number: Int, isUndo: Bool, epoch: Int) {
       (self.history, self.number) = (history, number)
       (self.isUndo, self.epoch) = (isUndo, epoch)
     }
   }
+}
+
+/// The identity of a history.
+///
+/// The address of a history would be that of another one, once the history is released.
+package final class HistoryIdentity: Sendable, Equatable {
+  package init() {}
+
+  package static func == (lhs: HistoryIdentity, rhs: HistoryIdentity) -> Bool { lhs === rhs }
 }

@@ -41,10 +41,11 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   ///
   /// The answer has counted, the path has changed since, or the event is one of another navigator.
   case nothingToConfirm
-  /// The request did not reach a navigator.
+  /// The request or the action was not passed on.
   ///
-  /// Middleware of the store that owns the path stopped the request, the navigator was released, or
-  /// the store's state has no path for the navigator any more.
+  /// Middleware of a store stopped it, the navigator was released, or the store's state has no path
+  /// for the navigator any more. A request to close is stopped, too, if no store can take the path
+  /// away.
   case stopped
 }
 
@@ -57,11 +58,9 @@ extension Refusal {
   ///
   ///     if refusal.reason == .signInFirst { … }
   ///
-  /// Reasons of the same name are equal, so the sentence may be translated or have details. A literal is
-  /// both the name and the sentence.
-  public struct Reason: Hashable, Sendable, ExpressibleByStringInterpolation,
-    CustomStringConvertible
-  {
+  /// Reasons of the same name are equal, so the sentence may be translated. A literal is both the name and the
+  /// sentence. A sentence with details needs a name without them: `Reason("unsaved", sentence: "\(count) unsaved")`.
+  public struct Reason: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let name: String
     /// The sentence.
@@ -134,7 +133,7 @@ extension Refusal: CustomStringConvertible {
       "a new root has replaced that path, and nothing leads back to it"
     case .rejected(let rejection): "\(rejection.error)"
     case .nothingToConfirm: "there is nothing to confirm here any more"
-    case .stopped: "the store did not pass the request on"
+    case .stopped: "the request was not passed on"
     }
   }
 }

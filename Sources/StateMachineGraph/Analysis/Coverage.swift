@@ -1,3 +1,5 @@
+import StateMachineText
+
 extension TransitionGraph {
   /// The transitions that were made and the refusals that occurred.
   public struct Observations: Hashable, Sendable, Codable {
@@ -8,7 +10,7 @@ extension TransitionGraph {
     /// The steps that a navigator's guard refused.
     public var guarded: Set<Step>
     /// The number of steps to another place after a refusal.
-    package var redirections = 0
+    @NotCompared package var redirections = 0
 
     private enum CodingKeys: CodingKey { case taken, refused, guarded }
 

@@ -32,8 +32,8 @@ extension TransitionGraph {
   /// In drawings Back is dashed and *sometimes* dotted. Names are those of paths and scripts, and
   /// escaped.
   ///
-  /// - Complexity: Quadratic in the states for the table, JSON and SVG. Linear in the edges, times
-  ///   a logarithm, for the other formats.
+  /// - Complexity: Quadratic in the states for the table and JSON. Linear in the edges, times a logarithm, for text
+  ///   formats. A picture takes up to the product of states and edges.
   public func rendered(as format: Format) -> String {
     switch format {
     case .text: TextMatrix(graph: self).text

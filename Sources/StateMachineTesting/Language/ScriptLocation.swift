@@ -1,4 +1,5 @@
 public import StateMachineHistory
+import StateMachineText
 
 /// The location of a subject, with the values of the expectations.
 public struct ScriptLocation: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct ScriptLocation: Hashable, Sendable {
   /// Whether there is something to redo.
   public var canRedo: Bool
   /// The name of the state at the end of the path, which a navigator's machine has to be in; else nil.
-  private(set) var top: String?
+  @NotCompared private(set) var top: String?
 
   /// Creates the location of a navigator with its history; asks the current state's rule about each state.
   public init(

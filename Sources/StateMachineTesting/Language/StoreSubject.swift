@@ -33,7 +33,8 @@ public struct StoreSubject<State, Action>: ScriptSubject {
 
   /// Reads an action, which prints nothing.
   ///
-  /// The returned ``ScriptAction`` throws the reason if the store rejects the action.
+  /// The returned ``ScriptAction`` throws the reason if the store rejects the action, or if
+  /// middleware stops it.
   ///
   /// - Throws: ``ScriptSyntaxError`` if the words are not a command.
   public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {

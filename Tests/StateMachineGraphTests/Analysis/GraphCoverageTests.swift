@@ -1,3 +1,4 @@
+import Foundation
 import StateMachineGraph
 import StateMachineTestSupport
 import Testing
@@ -32,6 +33,17 @@ struct GraphCoverageTests {
     let coverage = graph.coverage(of: record)
     #expect("\(coverage)" == "transitions 1/1, refusals 3/3")
     #expect(coverage.isComplete)
+  }
+
+  @Test
+  func `observations of the same steps are equal, also when they are decoded`() throws {
+    var record = TransitionGraph.Observations(taken: [.init("a", "b")])
+    record.redirections = 1
+    let copy = try JSONDecoder().decode(
+      TransitionGraph.Observations.self, from: JSONEncoder().encode(record))
+    #expect(copy == record && copy.hashValue == record.hashValue)
+    record.guarded = [.init("a", "b")]
+    #expect(copy != record)
   }
 
   @Test

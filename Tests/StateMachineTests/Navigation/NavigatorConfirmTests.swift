@@ -34,6 +34,54 @@ struct NavigatorConfirmTests {
   }
 
   @Test
+  func `A confirmed request has the cause and the animation of what was refused`() throws {
+    final class Film: Presenter {
+      var isAnimated: [Bool] = []
+      func present(_ move: Move<Place>) { isAnimated.append(move.isAnimated) }
+      func userDidPop(_ move: Move<Place>) {}
+    }
+    var redirections = 0
+    let film = Film()
+    let navigator = Navigator(
+      GKStateMachine(states: Library.Rooms().all), root: Place.shelf, roots: { $0 == .desk },
+      resolver: Library.Catalogue(), presenter: film,
+      entryGuard: { $0.route == .author("Locked") ? "show your card" : nil },
+      exitGuard: { if case .author = $0.path.top { "there is a draft" } else { nil } },
+      redirect: { _, _ in
+        redirections += 1
+        return .desk
+      })
+    PathStore.own(navigator)
+    try navigator.open(RoutePath(.shelf, [.author("Austen"), .author("Milne"), .book("Emma")]))
+    var events: [Navigator<Place>.Event] = []
+    let token = navigator.subscribe { events.append($0) }
+    defer { token.cancel() }
+    #expect(throws: Refusal.self) { try navigator.go(.author("Locked")) }
+    // The redirection to the desk leaves two authors.
+    #expect(throws: Refusal.self) { try navigator.confirm(events[1]) }
+    try navigator.confirm(events[2])
+    #expect(events.map(\.cause) == [nil] + Array(repeating: .go(.author("Locked")), count: 3))
+    #expect(navigator.path == RoutePath(.desk) && redirections == 1)
+
+    try navigator.open(RoutePath(.desk, [.book("Emma"), .author("Austen")]))
+    var question: Navigator<Place>.Event?
+    #expect(throws: Refusal.self) {
+      try navigator.perform(.back(1), isAnimated: false) { question = $0 }
+    }
+    try navigator.confirm(#require(question))
+    #expect(film.isAnimated == [true, true, true, true, false])
+  }
+
+  @Test
+  func `A confirmed restoration reports what could not be read`() throws {
+    let question = try #require(library.navigator.restore("/shelf/attic"))
+    #expect(question.refusal == refusal)
+    var dropped: [String?] = []
+    try library.navigator.confirm(question) { dropped.append($0.dropped?.text) }
+    #expect(dropped == ["/attic"] && library.text == "/shelf")
+  }
+
+  @Test
   func `Of two answers to the same question the second pops nothing`() throws {
     let questions = [try ask(.back(1)), try ask(.back(1))]
     try library.navigator.confirm(questions[0])

@@ -14,7 +14,7 @@ struct NavigatorGuardTests {
     func reason(_ step: Navigator<Place>.Step) -> Refusal.Reason? {
       asked.append("\(step.path.map { "\($0)" } ?? "nothing") → \(step.route.text)")
       guard case .book(let title) = step.route, titles.contains(title) else { return nil }
-      return "“\(title)” is reserved"
+      return .init("reserved", sentence: "“\(title)” is reserved")
     }
   }
 
@@ -27,7 +27,8 @@ struct NavigatorGuardTests {
   }
 
   private static let refusal = Refusal.guarded(
-    from: "author", to: "book", because: "“Emma” is reserved")
+    from: "author", to: "book",
+    because: .init("reserved", sentence: "“Emma” is reserved"))
 
   @Test
   func `The guard is asked after the rule, and its refusal has the reason and changes nothing`()
@@ -56,7 +57,7 @@ struct NavigatorGuardTests {
 
   @Test
   func `A replacement is validated from the entry below`() throws {
-    let refusal = Refusal.guarded(from: "shelf", to: "book", because: "“Emma” is reserved")
+    let refusal = Refusal.guarded(from: "shelf", to: "book", because: "reserved")
     #expect(throws: refusal) { try library.navigator.replace(.book("Emma")) }
     #expect(reservations.asked == ["/shelf → book/Emma"])
   }
@@ -92,7 +93,7 @@ struct NavigatorGuardTests {
     try library.navigator.back()
     reservations.titles = ["Persuasion"]
     let refusal = Refusal.guarded(
-      from: "author", to: "book", because: "“Persuasion” is reserved")
+      from: "author", to: "book", because: "reserved")
     #expect(throws: refusal) { try history.undo() }
     #expect(throws: refusal) { try history.jump(to: 1) }
     #expect(history.timeline.position == 2)

@@ -92,6 +92,29 @@ struct NavigatorHistoryTests {
   }
 
   @Test
+  func `a confirmed undo of a history that is gone is a step of the next one`() throws {
+    var isHeld = false
+    let library = try Library(exitGuard: { _ in isHeld ? "there is a draft" : nil })
+    let navigator = library.navigator
+    // The next history often has the address of the one before.
+    for _ in 1...8 {
+      var question: Navigator<Library.Place>.Event?
+      do {
+        let history = NavigatorHistory(of: navigator)
+        try navigator.go(.book("Emma"))
+        let token = navigator.subscribe { if $0.refusal != nil { question = $0 } }
+        isHeld = true
+        #expect(throws: Refusal.self) { try history.undo() }
+        token.cancel()
+      }
+      let next = NavigatorHistory(of: navigator)
+      try navigator.confirm(#require(question))
+      isHeld = false
+      #expect(next.timeline.position == 1 && next.canUndo && library.text == "/shelf")
+    }
+  }
+
+  @Test
   func `continues an earlier history, with branches and limit`() throws {
     let history = NavigatorHistory(of: library.navigator, limit: 5)
     try walk()

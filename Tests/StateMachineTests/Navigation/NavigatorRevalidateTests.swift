@@ -13,7 +13,8 @@ struct NavigatorRevalidateTests {
 
     func reason(_ step: Navigator<Place>.Step) -> Refusal.Reason? {
       switch step.route {
-      case .book(let title) where reserved.contains(title): "“\(title)” is reserved"
+      case .book(let title) where reserved.contains(title):
+        .init("reserved", sentence: "“\(title)” is reserved")
       case .desk where !isOpen: "the desk is closed"
       case .shelf where step.path == nil && !isOpen: "the library is closed"
       default: nil
@@ -41,7 +42,7 @@ struct NavigatorRevalidateTests {
         "navigator: revalidate, now at /shelf/author/Austen; dropped /book/Emma/author/Milne: "
           + "author → book is not allowed now: “Emma” is reserved",
       ])
-    let refusal = Refusal.guarded(from: "author", to: "book", because: "“Emma” is reserved")
+    let refusal = Refusal.guarded(from: "author", to: "book", because: "reserved")
     #expect(event?.dropped?.position == 2 && event?.dropped?.refusal == refusal)
     #expect(event?.popped == [.author("Milne"), .book("Emma")] && event?.succeeded == true)
     #expect(library.agrees && library.navigator.epoch == 0)

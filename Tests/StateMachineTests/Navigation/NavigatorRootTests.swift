@@ -45,7 +45,7 @@ struct NavigatorRootTests {
   {
     let library = try Library(at: .author("Austen")) { step in
       switch (step.path, step.route) {
-      case (let path?, .author("Milne")): "unknown after \(path)"
+      case (let path?, .author("Milne")): .init("unknown", sentence: "unknown after \(path)")
       case (nil, .book): "a book is no root"
       default: nil
       }
@@ -62,7 +62,7 @@ struct NavigatorRootTests {
       try library.navigator.reset(to: RoutePath(.shelf, [.book("Emma"), .book("Pooh")]))
     }
     #expect(
-      throws: Refusal.guarded(from: "shelf", to: "author", because: "unknown after /shelf")
+      throws: Refusal.guarded(from: "shelf", to: "author", because: "unknown")
     ) { try library.navigator.reset(to: RoutePath(.shelf, [.author("Milne")])) }
     #expect(throws: Refusal.noSuchState(named: "cellar")) {
       try library.navigator.reset(to: RoutePath(.cellar))

@@ -131,4 +131,34 @@ struct NavigatorRoutePayloadTests {
     }
     expect(result, says: "\(Int.min) requests followed from one; the last: [\"back to root\"]\n")
   }
+
+  @Test
+  func `A state that takes an optional or any value receives the route of a direct enter`() {
+    enum Spot: Route, CaseIterable {
+      case start, optional, any
+      var stateClass: GKState.Type {
+        switch self {
+        case .start: StartState.self
+        case .optional: OptionalState.self
+        case .any: AnyState.self
+        }
+      }
+    }
+    final class StartState: GKState {}
+    final class OptionalState: GKState, PayloadReceiving {
+      var spots: [Spot?] = []
+      func didReceive(_ spot: Spot?) { spots.append(spot) }
+    }
+    final class AnyState: GKState, PayloadReceiving {
+      var spots: [Spot?] = []
+      func didReceive(_ payload: Any) { spots.append(payload as? Spot) }
+    }
+    let (optional, any) = (OptionalState(), AnyState())
+    let machine = GKStateMachine(states: [StartState(), optional, any])
+    let navigator = Navigator(machine, root: Spot.start)
+    #expect(machine.enter(OptionalState.self, with: .optional))
+    #expect(machine.enter(AnyState.self, with: Spot.any))
+    #expect(navigator.path == RoutePath(.start, [.optional, .any]))
+    #expect(optional.spots == [.optional] && any.spots == [.any])
+  }
 }

@@ -44,6 +44,12 @@ struct RequestTextTests {
     }
   }
 
+  @Test(arguments: ["\u{301}x", "\u{FE0F}", "\u{1F3FD}a", "\u{200D}", "e\u{301}"])
+  func `A link is read back, also if its first scalar joins a space`(link: String) throws {
+    let request = Request.link(link)
+    #expect(try Request("\(request)", resolver: Library.Catalogue()) == request)
+  }
+
   @Test(arguments: [
     "", " ", "go", "go ", "go roof", "go /shelf", "go shelf/desk", "go desk desk", "open desk",
     "open", "update desk", "update desk to", "back", "back two", "back to", "link \"a",

@@ -310,6 +310,20 @@ struct NavigationTransitionTests {
   }
 
   @Test
+  func `A closed sheet is released, also if its page was held`() async throws {
+    let app = CookbookWindow()
+    try app.navigator.open(RoutePath(.recipes, [.settings, .cooking]))
+    app.cookbook.drafts = [.cooking]
+    app.presenter.updateExits()
+    weak var sheet = app.sheet
+    #expect(sheet?.topViewController?.navigationItem.backAction != nil)
+    app.cookbook.drafts = []
+    try app.navigator.backToRoot()
+    await app.rest()
+    #expect(app.shown == [["recipes"]] && sheet == nil)
+  }
+
+  @Test
   func `The program configures a sheet before it is presented`() throws {
     let styles: [UIModalPresentationStyle] = [.fullScreen, .popover, .pageSheet]
     for style in styles {
