@@ -218,6 +218,8 @@ package final class Output {
   /// just typed needs no number.
   package func report(_ message: String) {
     let source = lineNumber == 0 ? program : "line \(lineNumber)"
+    // A script expects the message wherever it runs.
+    if keepsTranscript, !isCaptured { transcript += spoken("\(program): \(message)\n") }
     warn(lineNumber > 0 && isInteractive ? message : "\(source): \(message)")
   }
 

@@ -58,6 +58,11 @@ package struct CommandTable: Sendable {
     throw .unknownCommand(name, suggestion: suggestCommand(name))
   }
 
+  /// The options that every command takes: those of all, without `--json` if some command has no JSON.
+  package var takenEverywhere: [Option] {
+    everywhere.filter { $0.name != "--json" || oneShot.allSatisfy(\.hasJSON) }
+  }
+
   /// Returns the options of a command, then those of every command.
   package func allOptions(of command: CommandDescription) -> [Option] {
     command.options + everywhere.filter { $0.name != "--json" || command.hasJSON }

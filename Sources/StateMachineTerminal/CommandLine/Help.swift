@@ -20,7 +20,7 @@ package struct Help {
         section(group.title, group.commands.map(row))
       }
       + section("Options of \(standard.name)", standard.options.map(row))
-      + optionsOfCommands + section("Options everywhere", table.everywhere.map(row))
+      + optionsOfCommands + section("Options everywhere", table.takenEverywhere.map(row))
       + [""] + table.endings.map { Line($0) }
   }
 
@@ -59,9 +59,10 @@ package struct Help {
 
   private var optionsOfCommands: [Line] {
     var groups: [(takers: [String], options: [Option])] = []
-    for option in table.options.flatMap(meanings) {
+    let others = table.everywhere.filter { !table.takenEverywhere.contains($0) }
+    for option in table.options.flatMap(meanings) + others {
       let takers = table.oneShot.filter { command in
-        command.options.contains { $0 == option && $0.summary == option.summary }
+        table.allOptions(of: command).contains { $0 == option && $0.summary == option.summary }
       }.map(\.name)
       if let group = groups.firstIndex(where: { $0.takers == takers }) {
         groups[group].options.append(option)

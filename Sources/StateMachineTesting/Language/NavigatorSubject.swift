@@ -80,19 +80,20 @@ public struct NavigatorSubject<Destination: Route>: ScriptSubject {
     case ("redo", 1): return ScriptAction { try history.redo() }
     case ("jump", 2):
       let number = try Navigator<Destination>.Request.number(words[1], after: "jump")
+      guard number >= 0 else { throw .notUnderstood("jump takes a number from 0") }
       return ScriptAction { try history.jump(to: number) }
     default:
       if let action = try readAction(words) { return action }
       let request = try Navigator<Destination>.Request.reading(
         words, with: navigator.resolver, known: commands)
-      if case .success(let request) = request { try request.checkReport() }
+      if case .success(let request) = request { try request.checkNumber() }
       return .printing { try perform(request.get()) }
     }
   }
 
   /// Performs a request, and returns what it dropped.
   private func perform(_ request: Navigator<Destination>.Request) throws -> String {
-    try request.checkReport(at: navigator.path)
+    try request.checkNumber(at: navigator.path)
     if case .didPop(let count) = request {
       navigator.presenterDidPop(toCount: count)
       return ""

@@ -53,9 +53,12 @@ extension Navigator.Request {
     }
   }
 
-  /// Throws if the request is a report of more entries than a path has, or of a negative number: it would change
-  /// nothing.
-  package func checkReport(at path: RoutePath<Destination>? = nil) throws(ScriptSyntaxError) {
+  /// Throws if the request has a number that no path could have: a Back of less than one entry, or a report of more
+  /// entries than the path has, which would change nothing.
+  package func checkNumber(at path: RoutePath<Destination>? = nil) throws(ScriptSyntaxError) {
+    if case .back(let count) = self, count < 1 {
+      throw .notUnderstood("back takes a number from 1")
+    }
     guard case .didPop(let count) = self else { return }
     if count < 0 { throw .notUnderstood("did pop to takes a number from 0") }
     if let path, count > path.count {

@@ -151,7 +151,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "“\(word)” is within a command; begin a line with it, or put it in quotes"
     case .caseWithoutName: "a case needs a name; write case NAME"
     case .caseOfWords(let name):
-      "a case's name of several words needs quotes; write case \"\(name)\""
+      "a case's name of several words needs quotes; write case \(ScriptLine.quoted(name))"
     case .todoWithoutReason(let name):
       "todo needs a reason, in quotes if it is several words; write case \(ScriptLine.quoted(name)) todo REASON"
     case .caseTwice(let name): "a case is called “\(name)” already; give it another name"

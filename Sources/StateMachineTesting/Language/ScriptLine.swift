@@ -256,11 +256,13 @@ extension Unicode.Scalar {
   /// Whether the scalar is invisible, a blank other than a space, or a radical that looks like a kanji.
   fileprivate var isDeceptive: Bool {
     switch value {
-    case 0xAD, 0x34F, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069,
-      0x2800, 0x2F00...0x2FD5, 0x3164, 0xFE00...0xFE0D, 0xFEFF, 0xE0100...0xE01EF:
-      true
-    // Blanks that look like a space.
-    default: !isASCII && properties.isWhitespace && !isOtherLineBreak
+    // Some languages and emoji are written with these.
+    case 0x200C, 0x200D, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: false
+    // A blank in Braille, and radicals.
+    case 0x2800, 0x2F00...0x2FD5: true
+    default:
+      properties.isDefaultIgnorableCodePoint
+        || !isASCII && properties.isWhitespace && !isOtherLineBreak
     }
   }
 

@@ -16,8 +16,8 @@ package struct TestPoint: Hashable, Sendable {
   package internal(set) var todo: String?
   /// Why the command was refused or failed; nil for an expectation.
   var reason: String?
-  /// Whether the actual value has the expected one as a part, so that `not` fails, too.
-  var isPartOfActual = false
+  /// Whether the actual value has the expected one as a part, so that `not` fails, too; nil if parts do not count.
+  var isPartOfActual: Bool?
   /// Whether it is the point of `expect not`.
   private var isNegation = false
   /// What is compared, such as `depth`.
@@ -81,9 +81,9 @@ package struct TestPoint: Hashable, Sendable {
   var negated: TestPoint {
     var point = TestPoint(
       expected: "not \(expected)", actual: actual,
-      passed: !passed && !isMissing && !isPartOfActual, path: path)
+      passed: !passed && !isMissing && isPartOfActual != true, path: path)
     (point.isNegation, point.isMissing, point.part, point.label) = (true, isMissing, part, label)
-    point.isPartOfActual = isPartOfActual && !passed
+    point.isPartOfActual = passed ? nil : isPartOfActual
     if point.passed { point.nearly = nearlyExpected }
     return point
   }
@@ -92,7 +92,9 @@ package struct TestPoint: Hashable, Sendable {
   private var nearlyExpected: String? {
     let wanted = (part ?? expected).lettersOnly
     if wanted.isEmpty { return nil }
-    guard part != nil else { return actual.lettersOnly == wanted ? actual : nil }
+    guard part != nil || isPartOfActual != nil else {
+      return actual.lettersOnly == wanted ? actual : nil
+    }
     let line = actual.split(separator: "\n").first { String($0).lettersOnly.contains(wanted) }
     return line.map(String.init)
   }
@@ -103,7 +105,7 @@ package struct TestPoint: Hashable, Sendable {
       return "there is \(actual), so there is no text to compare; delete the line"
     }
     if isMissing { return "expected \(labelledExpected), but there is \(actual)" }
-    if isPartOfActual, !passed {
+    if isPartOfActual == true, !passed {
       return sentence(labelledExpected, actual) + "; it contains the text and is not equal to it"
     }
     if expected.isEmpty || actual.isEmpty, label != "screen" {

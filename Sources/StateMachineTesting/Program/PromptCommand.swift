@@ -15,6 +15,7 @@ extension ScriptCommand {
       notes: [("At the prompt", [["help", "list the commands"], ["quit", "leave"]])],
       options: [.record]
     ).onCommandLine { invocation, program, output in
+      output.outlivesReader = !output.isInteractive
       let host = try ProgramHost(program, recording: invocation.value(.record), on: output)
       var source = ScriptLineSource(output, history: nil)
       if output.isInteractive { output.print(Line("Type a command, help or quit.", .dim)) }

@@ -67,6 +67,8 @@ package struct ScriptPrompt<Host: PromptHost> {
   /// The current case if it is known to fail, and how many of its points passed and failed.
   private var todo: (name: String, reason: String, passed: Int, failed: Int)?
   private var unread = 0
+  /// The result of the last command that was recorded, as a replay has it.
+  private var lastRecorded = Outcome()
 
   /// The subject; `case` replaces it.
   package var subject: Host.Subject { interpreter.subject }
@@ -143,6 +145,7 @@ package struct ScriptPrompt<Host: PromptHost> {
       endCase()
       todo = reason.map { (name, $0, 0, 0) }
       interpreter = Self.interpreter(try host.makeSubject(after: subject), of: host)
+      lastRecorded = Outcome()
       // A recording leaves out expectations that fail, so all of its cases pass.
       let written = reason == nil ? text : ScriptLine.text(["case", name])
       guard let recording = host.recording(of: subject) else { return }
@@ -191,6 +194,10 @@ package struct ScriptPrompt<Host: PromptHost> {
         try recording.prepare(line, shownBy: replica)
       }
       shown.output = (try? replica.perform(action.words ?? line.words)) ?? ""
+      lastRecorded = shown
+    } else if let replica {
+      // The terminal may show more than a replay, such as the time that passes or a command that is not recorded.
+      shown.point = try? interpreter.point(of: line, at: replica, after: lastRecorded)
     }
     try recording.record(repeated ?? text, shown, of: subject, shownBy: replica ?? subject)
     return outcome

@@ -26,6 +26,7 @@ extension ScriptCommand {
       ],
       options: [.seed, .steps, .depth, .requireCoverage]
     ).onCommandLine { invocation, program, output in
+      output.outlivesReader = true
       let depth = try invocation[.depth]
       if depth != nil, let other = [Option.seed, .steps].first(where: invocation.has) {
         throw UsageError.withoutEffect(other.name, beside: Option.depth.name)

@@ -76,6 +76,13 @@ package struct ScriptInterpreter<Subject: ScriptSubject> {
   }
 
   private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> TestPoint {
+    try point(of: line, at: subject, after: last)
+  }
+
+  /// Checks an expectation at a subject, after a command with an outcome.
+  package func point(
+    of line: ScriptLine, at subject: Subject, after last: Outcome
+  ) throws(ScriptSyntaxError) -> TestPoint {
     let (expectation, check) = try ScriptExpectation.reading(line.words, among: expectations)
     // By now, the subject may know more about its paths.
     if expectation.operands == .path {

@@ -83,7 +83,7 @@ extension Navigator.Request {
     }
     do throws(ScriptSyntaxError) {
       if case .success(let request) = try reading(words, with: resolver) {
-        try request.checkReport()
+        try request.checkNumber()
       }
     } catch { return error }
     return nil

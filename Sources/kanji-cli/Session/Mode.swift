@@ -43,7 +43,7 @@ extension Mode {
   /// Makes a request to the navigator by its words; returns what it drops.
   func perform(_ words: [String]) throws -> DroppedPath? {
     let request = try Navigator<Place>.Request.reading(words, with: navigator.resolver).get()
-    try request.checkReport(at: navigator.path)
+    try request.checkNumber(at: navigator.path)
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     return dropped

@@ -1,6 +1,7 @@
 import StateMachineTestSupport
-import StateMachineTesting
 import Testing
+
+@testable import StateMachineTesting
 
 @Suite("An expectation")
 struct ScriptExpectationTests {
@@ -155,6 +156,21 @@ struct ScriptExpectationTests {
       ])
   }
 
+  @Test
+  func `a row that nearly has the text passes not, with a note`() throws {
+    struct List: ScriptSubject {
+      let rows = [["New Game", "grade 1"]]
+      func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
+    }
+    var interpreter = ScriptInterpreter(List())
+    let nearly = try ["\"new game\"", "old", "\"Game\u{200D}\""].map { text in
+      let point = try interpreter.run(ScriptLine(parsing: "expect not row 1 \(text)")).point
+      #expect(point?.passed == true)
+      return point?.nearly
+    }
+    #expect(nearly == ["New Game  grade 1", nil, "New Game  grade 1"])
+  }
+
   @Test(arguments: [
     ("expect not depth 0", "a path has an entry; write another number"),
     ("expect not title \"\"", "nearly every title passes; write expect title TEXT"),
@@ -190,6 +206,8 @@ struct ScriptExpectationTests {
 
   @Test(arguments: [
     ("did pop to -1", "did pop to takes a number from 0"),
+    ("back 0", "back takes a number from 1"), ("back -1", "back takes a number from 1"),
+    ("jump -1", "jump takes a number from 0"),
     ("did pop to 99", "the path has 1 entry, so no pop leaves 99"),
   ])
   func `a report of a pop that is impossible is a mistake`(line: String, reason: String) throws {

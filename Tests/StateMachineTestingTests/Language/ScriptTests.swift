@@ -76,6 +76,7 @@ struct ScriptTests {
 
   @Test(arguments: [
     ("expect out contains a\u{200B}b", "the line has an invisible character U+200B; delete it"),
+    ("expect not row 2 \"\u{17B5}a\"", "the line has an invisible character U+17B5; delete it"),
     ("expect title \u{2F54}", "⽔ (U+2F54) is a radical that looks like a kanji; write the kanji"),
   ])
   func `expects no character that cannot be told from another`(line: String, sentence: String) {
