@@ -192,9 +192,24 @@ extension Browser {
     if let word = row.word?.text, let parts = listing.query?.adding(part: word) {
       return .list(parts)
     }
-    do throws(BrowserError) { return .place(try resolver.route(of: row)) } catch {
+    return try destination(named: row.word?.text ?? "") { () throws(BrowserError) in
+      try resolver.route(of: row)
+    }
+  }
+
+  /// Returns the place or list that the name of a kanji or a word leads to: a list for a word without kanji.
+  package func destination(of name: String) throws -> Destination {
+    if let kanji = try? resolver.detail(name) { return .place(kanji) }
+    return try destination(named: name) { () throws(BrowserError) in try resolver.list(name) }
+  }
+
+  /// Returns the place, or the list of a word if the place needs a kanji.
+  private func destination(
+    named word: String, _ route: () throws(BrowserError) -> KanjiRoute
+  ) throws -> Destination {
+    do throws(BrowserError) { return .place(try route()) } catch {
       guard case .noKnownKanji = error else { throw error }
-      return .list(ListQuery(word: row.word?.text ?? ""))
+      return .list(ListQuery(word: word))
     }
   }
 

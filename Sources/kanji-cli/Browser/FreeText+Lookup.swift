@@ -68,10 +68,9 @@ extension FreeText {
 
   private func probableLine(in context: Context) throws -> String? {
     let first = words.first?.trimmingMarks ?? ""
-    if first == "not", words.count > 1 { return "! " + words.dropFirst().joined(separator: " ") }
-    if isExpectation(first) {
-      return (["expect", first] + words.dropFirst()).joined(separator: " ")
-    }
+    let others = Array(words.dropFirst())
+    if first == "not", !others.isEmpty { return ScriptLine.text(others, isNegated: true) }
+    if isExpectation(first) { return ScriptLine.text(["expect", first] + others) }
     if table.command(first) != nil { return first }
     let names = table.commands.filter { $0.read != nil }.map(\.name) + Command.scriptWords
     guard let meant = Suggestion.nearest(to: first, among: names) else { return nil }
@@ -79,10 +78,11 @@ extension FreeText {
   }
 
   /// Throws if a word names a file that may be a script: it ends with `.script`, or has a dot or a slash and is the
-  /// path of a file that exists.
+  /// path of a file that exists and is no folder.
   func checkIsNoFile() throws(PromptError) {
     let file = words.first { word in
-      word.hasSuffix(".script") || word.contains { "./".contains($0) } && System.exists(word)
+      word.hasSuffix(".script")
+        || word.contains { "./".contains($0) } && System.exists(word) && !System.isFolder(word)
     }
     if let file { throw .file(file) }
   }

@@ -79,6 +79,9 @@ extension Command {
     ], options: Option.lists + [.everyKanji], hasJSON: true
   ).listing().onCommandLine { invocation, context in
     guard invocation.operands == ["-"] else { return try context.print(ListQuery(invocation)) }
+    if invocation.has(.everyKanji) {
+      throw UsageError.withoutEffect(Option.everyKanji.name, beside: "-")
+    }
     let query = try ListQuery(invocation, [])
     let found = query.listing(of: try pipedKanji(in: context.storage(), context: context))
     if let failure = found.failure { throw failure }

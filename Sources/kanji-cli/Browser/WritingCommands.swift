@@ -45,6 +45,9 @@ private enum StrokeDrawing {
 
   init(_ invocation: Invocation) throws(UsageError) {
     let isPicture = try invocation[.picture] != nil
+    if isPicture, invocation.has(.frames) {
+      throw .withoutEffect(Option.frames.name, beside: Option.picture.name)
+    }
     self = isPicture ? .picture : invocation.has(.frames) ? .frames : .whole
   }
 

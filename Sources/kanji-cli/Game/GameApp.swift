@@ -51,11 +51,13 @@ final class GameApp {
 
   /// Goes back to the browser, to a kanji or a word.
   func lookUp(_ text: String) throws {
-    let resolver = session.browser.browser.resolver
-    let route = try (try? resolver.detail(text)) ?? resolver.list(text)
+    let destination = try session.browser.browser.destination(of: text)
     suspended = game
     game = nil
-    try session.browser.show(route)
+    switch destination {
+    case .place(let route): try session.browser.show(route)
+    case .list(let query): try session.browser.list(query)
+    }
   }
 
   /// Returns to the suspended game; returns false if there is none.

@@ -122,6 +122,12 @@ struct PlayLine {
       throw PromptError.ofApp(
         "\(lists[0].name) and \(lists[1].name) both name the cards; leave one out")
     }
+    if let list = lists.first, line.has(.everyKanji) {
+      throw UsageError.withoutEffect(Option.everyKanji.name, beside: list.name)
+    }
+    if line.has(.menu), let option = [Option.players, .seed].first(where: line.has) {
+      throw UsageError.withoutEffect(option.name, beside: Option.menu.name)
+    }
     category = lists.isEmpty ? try line.value(.category).map(session.games.knownCategory) : nil
     namedPairs = try line[.pairs]
     if let namedPairs, !Deal.sizes.contains(namedPairs) {
@@ -145,8 +151,20 @@ struct PlayLine {
   /// Returns the action of the line; a recording writes what it implies.
   func action(_ body: @escaping () throws -> Void) -> ScriptAction {
     var action = ScriptAction(body)
-    if !implied.isEmpty { action.words = line.words + implied }
+    let words = repeatingWords
+    if words != line.words { action.words = words }
     return action
+  }
+
+  /// The words that repeat the line: they have the cards of a file or a screen, which a replay could not read again.
+  private var repeatingWords: [String] {
+    var words = line.words
+    guard line.has([.from, .listed]), let deck = try? found?.get() else { return words + implied }
+    if let index = words.firstIndex(of: Option.from.name) { words[index...index + 1] = [] }
+    words.removeAll { $0 == Option.listed.name || $0.hasPrefix(Option.from.name + "=") }
+    let isNamed = line.has(.category) || implied.contains(Option.category.name)
+    let name = isNamed ? [] : [Option.category.name, deck.names[0]]
+    return words + deck.options + name + implied
   }
 
   private func deck(in session: Session) throws -> KanjiDeck {

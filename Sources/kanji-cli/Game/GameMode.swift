@@ -115,8 +115,9 @@ final class GameMode: Mode {
 
   /// Why `play` does not work in a game.
   var refusalOfAnother: PromptError {
-    .ofApp(
-      "you are already in the memory game; type "
+    let isAtCategories = if case .categories = game.screen { true } else { false }
+    return .ofApp(
+      "you are already in the memory game; type " + (isAtCategories ? "back, then " : "")
         + (hasLeftGame ? "3 or continue for the game that you left, or " : "")
         + "new for another game"
         + (isAlone ? "" : ", or home, then back, then play for other cards"))

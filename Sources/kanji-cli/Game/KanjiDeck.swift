@@ -65,8 +65,10 @@ struct KanjiDeck: SynchronousDeck {
           let pair = Pair(text, meaning, reading: line.reading ?? word?.reading)
           return [(pair, line.columns.joined(separator: "\t"))]
         }
-        // A kanji has its usual card.
-        if text.count > 1, let word = matches[text]?.first?.word, word.text.count > 1 {
+        // A kanji has its usual card, unless a reading names one of its words.
+        if text.count > 1, let word = matches[text]?.first?.word,
+          word.text.count > 1 || text.contains("【")
+        {
           return [(Self.pair(word), word.name)]
         }
         return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
@@ -144,9 +146,18 @@ private struct ListLine {
     reading = others.first(where: isReading)
     meaning = meanings.first { !$0.contains(where: \.isJapanese) } ?? meanings.first
     let first = columns.first ?? ""
-    texts =
-      meaning == nil
-      ? first.folded.split { !$0.isJapanese && !"【】".contains($0) }.map(String.init) : [first]
+    texts = meaning == nil ? first.folded.wordNames : [first]
+  }
+}
+
+extension String {
+  /// The words and their readings in brackets, 人手【ひとで2】; words end at a character that is not Japanese.
+  fileprivate var wordNames: [String] {
+    var isInBrackets = false
+    return split { character in
+      if "【】".contains(character) { isInBrackets = character == "【" }
+      return !(character.isJapanese || "【】".contains(character) || isInBrackets)
+    }.map(String.init)
   }
 }
 

@@ -9,6 +9,9 @@ extension Prompt {
   mutating func begin(_ invocation: Invocation) throws {
     context.live = try invocation.value(.live).map(Self.livePage)
     if let link = invocation.value(.open) {
+      if invocation.has(.importing) {
+        throw UsageError.withoutEffect(Option.importing.name, beside: Option.open.name)
+      }
       try Self.open(link, in: session.home)
     }
     let imported = try invocation.value(.importing).map(SavedSession.exported)

@@ -36,15 +36,19 @@ final class SavedSession {
     } catch {
       throw .unreadable(path, error)
     }
-    guard let state = bytes.flatMap({ SavedState(parsing: $0) }) else { throw .noSession(path) }
-    return state
+    return try state(parsing: bytes ?? [], of: path)
+  }
+
+  private static func state(
+    parsing bytes: [UInt8], of file: String
+  ) throws(SavedSessionError) -> SavedState {
+    if bytes.count <= limit, let state = SavedState(parsing: bytes) { return state }
+    throw SavedState.isOfAnotherVersion(bytes) ? .otherVersion(file) : .noSession(file)
   }
 
   /// Reads a state as ``read(_:)`` does; follows links.
   static func exported(in path: String) throws -> SavedState {
-    let bytes = try System.read(path)
-    if bytes.count <= limit, let state = SavedState(parsing: bytes) { return state }
-    throw SavedSessionError.noSession(System.name(of: path))
+    return try state(parsing: System.read(path), of: System.name(of: path))
   }
 
   /// Returns the saved state; nil if there is none, or if the file is damaged, which a message reports.
@@ -58,7 +62,7 @@ final class SavedSession {
       isDamaged = true
       notify("\(name ?? path) is empty; the session begins anew")
     } else {
-      keepDamaged()
+      keepDamaged(SavedState.isOfAnotherVersion(bytes) ? "of another version" : "damaged")
     }
     return nil
   }
@@ -153,15 +157,15 @@ final class SavedSession {
     notify(sentence)
   }
 
-  /// Keeps a copy of the damaged file, and says so.
-  func keepDamaged() {
+  /// Keeps a copy of a file that cannot be read, and says so.
+  func keepDamaged(_ quality: String = "damaged") {
     isDamaged = true
     let file = name ?? path
     do throws(System.Failure) {
       let kept = try System.keep(file)
-      notify("\(file) is damaged; it is kept as \(kept), and the session begins anew")
+      notify("\(file) is \(quality); it is kept as \(kept), and the session begins anew")
     } catch {
-      stop("\(file) is damaged, and cannot be kept: \(error.reason); the place is not saved")
+      stop("\(file) is \(quality), and cannot be kept: \(error.reason); the place is not saved")
     }
   }
 }
@@ -170,6 +174,8 @@ enum SavedSessionError: Error, Equatable {
   case noHome
   case unreadable(String, System.Failure)
   case noSession(String)
+  /// A session that another version of the program has written.
+  case otherVersion(String)
   /// The file to save in has other content.
   case otherContent(String)
 }
@@ -186,6 +192,8 @@ extension SavedSessionError: CustomStringConvertible {
       FileError(path: path, use: .reading, failure: failure).fact
     case .noSession(let path):
       "\(path) is not a saved session; name a file with the output of session"
+    case .otherVersion(let path):
+      "\(path) is a session of another version of kanji-cli, which this one cannot read"
     case .otherContent(let path): "\(path) is not a saved session; name one that is, or a new file"
     }
   }

@@ -26,8 +26,9 @@ struct SavedState: Equatable {
 extension SavedState {
   /// The beginning of every saved session, whatever its version.
   static let mark = "# kanji-cli session "
-  /// The beginning in this version of the format, 2.
-  private static let header = mark + "2, rules "
+  /// The number of this version of the format.
+  private static let number = 2
+  private static let header = "\(mark)\(number), rules "
   /// The first word of the line with an app's name.
   static let appMark = "app"
   /// The maximum number of lines of an app.
@@ -48,6 +49,13 @@ extension SavedState {
   var text: String {
     let rest = (steps + logs.joined()).map { $0 + "\n" }.joined()
     return "\(Self.header)\(rules), check \(Fingerprint.of([rules, "\n", rest]))\n\(rest)"
+  }
+
+  /// Returns whether the text is a session of another version of the format.
+  static func isOfAnotherVersion(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: mark.utf8) else { return false }
+    let digits = bytes.dropFirst(mark.utf8.count).prefix { $0 != UInt8(ascii: ",") }
+    return Int(String(decoding: digits, as: UTF8.self)).map { $0 != number } ?? false
   }
 
   /// Reads a text as ``text`` writes it; nil for any other.

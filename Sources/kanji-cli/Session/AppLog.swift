@@ -9,6 +9,9 @@ struct AppLog {
   /// Whether saved lines are being repeated, and so are not added again.
   fileprivate(set) var isReplaying = false
 
+  /// Whether something was begun; the first line alone has only what a later beginning depends on.
+  var hasBegun: Bool { lines.count > 1 }
+
   /// What a line does to the log.
   enum Change {
     /// The app begins something; the words, the app's name first, become the first line.

@@ -1,9 +1,11 @@
+import StateMachineTesting
+
 /// A line or a command that is invalid where it is typed.
 enum PromptError: Error {
   /// A line of a test that is neither a command nor exactly a number, a kanji or a word.
   case freeText(String, suggestion: String?)
   /// A command or an option is for the command line only.
-  case notAtThePrompt(String)
+  case notAtThePrompt(String, typed: [String])
   /// A mistake in a command, which may be meant as English; with the search to type instead.
   case commandOrText(String, reason: String)
   /// A text that names a file.
@@ -24,8 +26,8 @@ extension PromptError: CustomStringConvertible {
     case .freeText(let text, let suggestion):
       "“\(text)” is not a command, number, kanji or word; "
         + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, type search TEXT")
-    case .notAtThePrompt(let name):
-      "\(name) does not work at the prompt; leave and run kanji-cli \(name)"
+    case .notAtThePrompt(let name, let words):
+      "\(name) does not work at the prompt; leave and run kanji-cli \(ScriptLine.text(words))"
     case .commandOrText(let search, let reason):
       "\(reason); to look it up, type \(search)"
     case .file(let name): "“\(name)” is a file; to run a script, run kanji-cli test \(name)"

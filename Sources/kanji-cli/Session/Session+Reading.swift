@@ -70,15 +70,15 @@ extension Session {
   ) throws -> ReadLine {
     let table = context.table
     if let command = words.first.flatMap(table.command), command.read == nil {
-      throw PromptError.notAtThePrompt(command.name)
+      throw PromptError.notAtThePrompt(command.name, typed: words)
     }
     let invocation = try table.invocation(words, atPrompt: true)
     if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
-      throw PromptError.notAtThePrompt(option.name)
+      throw PromptError.notAtThePrompt(option.name, typed: words)
     }
     let isHelp = invocation.has(.help) || invocation.has(.version)
     if !isHelp, invocation.described == nil, let option = words.first {
-      throw PromptError.notAtThePrompt(option)
+      throw PromptError.notAtThePrompt(option, typed: words)
     }
     guard let command = table.command(of: invocation), !isHelp else {
       return ReadLine(
@@ -88,7 +88,7 @@ extension Session {
         })
     }
     guard let read = reading ?? command.read else {
-      throw PromptError.notAtThePrompt(command.name)
+      throw PromptError.notAtThePrompt(command.name, typed: words)
     }
     if invocation.operands.contains("") {
       throw UsageError.missingOperand(

@@ -104,7 +104,7 @@ final class Session {
   ///
   /// Clears search results and history, as a replay has neither.
   func record(to file: String) throws {
-    if let left = logged.first(where: { !$0.log.lines.isEmpty }) {
+    if let left = logged.first(where: \.log.hasBegun) {
       let left = type(of: left).description
       throw PromptError.ofApp(
         "a recording cannot begin with \(left.title.short) that you left; "

@@ -69,8 +69,8 @@ struct SearchCommandTests {
 
   @Test(
     arguments: [
-      ("woman child", ["好", "婦女子"]), ("say temple", ["詩", "寺"]), ("was big", ["大", "大きい"]),
-      ("was cold", ["寒", "冴", "寒い"]),
+      ("woman child", ["好", "婦女子"]), ("say temple", ["詩", "寺"]), ("was big", ["大きい"]),
+      ("was cold", ["寒い"]),
     ].prefix(isLong ? .max : 2))
   func `the kanji of named parts comes first, and a form of be says less than what follows it`(
     text: String, first: [String]

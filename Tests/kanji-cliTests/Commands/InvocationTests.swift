@@ -1,3 +1,4 @@
+import StateMachineTestSupport
 import StateMachineTesting
 import Testing
 
@@ -107,6 +108,24 @@ struct InvocationTests {
     ] as [([String], UsageError)])
   func `invalid arguments are refused`(words: [String], error: UsageError) {
     #expect(throws: error) { try Invocation(words) }
+  }
+
+  @Test(
+    arguments: [
+      (["strokes", "水", "--frames", "--format", "svg"], "--frames", "--format"),
+      (["--open", "/all", "--import", "x"], "--import", "--open"),
+      (["list", "-", "--all"], "--all", "-"), (["play", "--listed", "--all"], "--all", "--listed"),
+      (["play", "--cards", "水 火", "--all"], "--all", "--cards"),
+      (["play", "--menu", "--seed", "7"], "--seed", "--menu"),
+      (["play", "--menu", "--players", "2"], "--players", "--menu"),
+    ])
+  func `an option without an effect is refused`(words: [String], option: String, other: String)
+    throws
+  {
+    let run: Binary.Run = try Binary.run(words, input: [])
+
+    let sentence = UsageError.withoutEffect(option, beside: other)
+    #expect(run.messages.hasPrefix("kanji-cli: \(sentence)") && run.status == 2)
   }
 
   @Test(arguments: [

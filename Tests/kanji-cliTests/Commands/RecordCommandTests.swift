@@ -133,6 +133,44 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `an expectation of what no replay shows is not recorded`() throws {
+    let data = try Samples(Samples.cards)
+    let fifo = data.folder.appendingPathComponent("cards").path
+    let run = try Binary.shell(
+      """
+      mkfifo "\(fifo)" && { printf '水 火 木 土 日' >"\(fifo)" & }
+      printf '%s\\n' 'more' 'expect message contains more' \
+        'play --from "\(fifo)"' 'flip 1' |
+        "$0" --record "\(file)" --data "\(data.file)"
+      """)
+
+    #expect(run.messages == "line 1: there are no more rows\n" && run.status == 1)
+    let recorded = try recordedLines()
+    #expect(!recorded.contains("more"))
+    #expect(recorded.contains("\nplay --cards \"水 火 木 土 日\" --category cards --seed "))
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test
+  func `a message is a part of the output wherever a script runs`() throws {
+    let script = "word 食べました\nexpect out contains \"polite past\"\n"
+    for words in [["test", "-"], [], ["--record", file]] {
+      let run: Binary.Run = try Binary.run(words, input: Array(script.utf8))
+      #expect(run.status == 0, "\(words)")
+    }
+    #expect(try recorded().contains("expect out contains \"polite past\"\n"))
+    #expect(try Binary.run("test", file).status == 0)
+  }
+
+  @Test
+  func `a recording may begin after a category was chosen, and has it`() throws {
+    let run = try easy.run(input: "choose grade 1\nrecord \(file)\nplay\n")
+
+    #expect(run.messages == "" && run.status == 0)
+    #expect(try easy.run("test", file).status == 0)
+  }
+
+  @Test
   func `a case that is known to fail is recorded without what fails, and passes`() throws {
     _ = try data.run("--record", file, input: "case a todo later\nshow 水\nexpect depth 9\n")
 

@@ -136,7 +136,7 @@ struct TestCommandTests {
         + "write expect not out contains TEXT"
     ),
     ("parts --grade 1\n", "1: parts needs PART"),
-    ("--open /all\n", "1: --open does not work at the prompt; leave and run kanji-cli --open"),
+    ("--open /all\n", "1: --open does not work at the prompt; leave and run kanji-cli --open /all"),
     ("expect not open 3\n", "1: not does not work with open; write expect open N..."),
     (
       "continue\n",

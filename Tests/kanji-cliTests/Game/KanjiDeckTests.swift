@@ -65,6 +65,14 @@ struct KanjiDeckTests {
   }
 
   @Test
+  func `a word is named with the number of its reading`() throws {
+    let deck = try KanjiDeck(of: "人手【ひとで2】、豪【ごう2】 元 12", named: "list", storage)
+
+    #expect(try deck.pairs(in: "list").map(\.front) == ["人手【ひとで2】", "豪【ごう2】", "元"])
+    #expect(deck.options == ["--cards", "人手【ひとで2】 豪【ごう2】 元"])
+  }
+
+  @Test
   func `a column after a tab is the meaning, and lines without a card are named`() throws {
     let deck = try KanjiDeck(
       of: "水\tH2O\nabc\n\n新宿\tしんじゅく\ta district\n12\n火", named: "list", storage)

@@ -598,6 +598,28 @@ struct PlayTests {
   }
 
   @Test
+  func `play among the categories says to go back first`() throws {
+    let typed = "1\nflip 1\nback\n2\nplay\nback\ncontinue\nexpect state game\n"
+    let run = try run("play", input: typed)
+
+    #expect(
+      run.messages.hasPrefix(
+        "line 5: you are already in the memory game; type back, then 3 or continue for the game "
+          + "that you left, or new for another game;"))
+    #expect(run.output.hasSuffix("\nok\n"))
+  }
+
+  @Test
+  func `a missed word in kana is looked up by its number`() throws {
+    let cards = "コーヒー テレビ ラジオ ホテル"
+    let typed = "play --seed 1 --cards \"\(cards)\"\n1 2\n5 6\n1 7\n2 3\n4 8\n1\n"
+    let run = try Binary.run(input: typed)
+
+    #expect(run.output.contains("Missed; type a number to look it up: 1 ラジオ radio"))
+    #expect(run.output.hasSuffix("\n1  ラジオ    word: radio\n") && run.messages == "")
+  }
+
+  @Test
   func `a new game from the categories is refused, and the message says what to do`() throws {
     let run = try run("play", input: "2\nnew\n")
 

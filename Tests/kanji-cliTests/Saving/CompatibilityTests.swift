@@ -1,5 +1,7 @@
 import Foundation
+import StateMachineGraph
 import StateMachineHistory
+import StateMachineStore
 import StateMachineTestSupport
 import Testing
 
@@ -56,5 +58,41 @@ struct CompatibilityTests {
     #expect(timeline.current == "/all/detail/火/list/火水" && timeline.limit == 3)
     let isUndone = [timeline.undo(), timeline.undo(), timeline.undo()]
     #expect(isUndone == [true, true, false] && timeline.current == "/all")
+  }
+  private struct Values: Decodable {
+    enum Room: String, Route, CaseIterable, Codable {
+      case hall, attic
+
+      var stateClass: GKState.Type { GKState.self }
+    }
+
+    let path: RoutePath<Room>
+    let loads: [LoadState<Int, SavedTrouble>]
+    let graph: TransitionGraph
+    let observations: TransitionGraph.Observations
+  }
+
+  private struct SavedTrouble: Error, Codable, Equatable { let reason: String }
+
+  @Test(arguments: releases)
+  func `other values of a release are read`(version: String) throws {
+    let file = Self.folder.appendingPathComponent("\(version)/values.json")
+
+    let values = try JSONDecoder().decode(Values.self, from: Data(contentsOf: file))
+
+    #expect(values.path == RoutePath(.hall, [.attic]))
+    let trouble = SavedTrouble(reason: "offline")
+    #expect(
+      values.loads == [
+        .idle, .done(7), .failed(trouble, previous: nil), .failed(trouble, previous: 7),
+      ])
+    let opening = TransitionGraph.Step(from: "closed", to: "open")
+    let breaking = TransitionGraph.Step(from: "locked", to: "open")
+    let others = [("closed", "locked"), ("open", "closed"), ("locked", "closed")]
+    #expect(
+      values.graph.transitions == [opening] + others.map { .init(from: $0, to: $1) }
+        && values.graph.states == ["closed", "open", "locked"] && values.graph.current == "open")
+    #expect(
+      values.observations == .init(taken: [opening], refused: [breaking], guarded: [opening]))
   }
 }

@@ -226,6 +226,24 @@ struct SavedSessionTests {
   }
 
   @Test
+  func `a session of another version of the format is kept, and is not called damaged`() throws {
+    let text = "# kanji-cli session 3, rules ee35c441df23d1bf, check 5b0c93d1a7e04f26\nopen 0/all\n"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+
+    let imported = try Binary.run("--import", file, input: "where\n")
+    #expect(
+      imported.messages
+        == "kanji-cli: \(file) is a session of another version of kanji-cli, which this one cannot read\n"
+    )
+    #expect(imported.status == 2)
+    let run = try Binary.run("--session", file, input: "where\n")
+    #expect(
+      run.messages == "kanji-cli: \(file) is of another version; it is kept as \(file).broken-1, "
+        + "and the session begins anew\n")
+    #expect(try saved(at: file + ".broken-1") == text)
+  }
+
+  @Test
   func `at a terminal, an invalid default file is kept, and the path is saved again`() throws {
     let own = data.folder.appendingPathComponent("kanji-cli/session")
     try FileManager.default.createDirectory(

@@ -5,10 +5,13 @@ import Testing
 struct PromptErrorTests {
   @Test(
     arguments: [
-      (.notAtThePrompt("x"), "x does not work at the prompt; leave and run kanji-cli x"),
       (
-        .notAtThePrompt("--data"),
-        "--data does not work at the prompt; leave and run kanji-cli --data"
+        .notAtThePrompt("test", typed: ["test", "a b.script"]),
+        "test does not work at the prompt; leave and run kanji-cli test \"a b.script\""
+      ),
+      (
+        .notAtThePrompt("--data", typed: ["show", "水", "--data", "k.json"]),
+        "--data does not work at the prompt; leave and run kanji-cli show 水 --data k.json"
       ),
       (
         .commandOrText("search show", reason: "show needs KANJI"),

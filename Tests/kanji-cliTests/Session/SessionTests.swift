@@ -158,16 +158,16 @@ struct SessionTests {
     ("back -1", "back needs a whole number above zero, not “-1”"),
     ("back x", "back needs a whole number above zero, not “x”"),
     ("where there", "where takes nothing after it; leave out “there”"),
-    ("list --data x", "--data does not work at the prompt; leave and run kanji-cli --data"),
+    ("list --data x", "--data does not work at the prompt; leave and run kanji-cli list --data x"),
     (
       "where --no-color",
-      "--no-color does not work at the prompt; leave and run kanji-cli --no-color"
+      "--no-color does not work at the prompt; leave and run kanji-cli where --no-color"
     ),
-    ("水 --plain", "--plain does not work at the prompt; leave and run kanji-cli --plain"),
-    ("1 --plain", "--plain does not work at the prompt; leave and run kanji-cli --plain"),
+    ("水 --plain", "--plain does not work at the prompt; leave and run kanji-cli show 水 --plain"),
+    ("1 --plain", "--plain does not work at the prompt; leave and run kanji-cli show 1 --plain"),
     (
       "水着 --no-color",
-      "--no-color does not work at the prompt; leave and run kanji-cli --no-color"
+      "--no-color does not work at the prompt; leave and run kanji-cli word 水着 --no-color"
     ),
     ("水 --sort grade", "--sort does not work with show; it works with search, similar, list"),
     ("randm --seed 3", "there is no command “randm”; did you mean “random”?"),
