@@ -25,6 +25,8 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }
   private(set) var operands = Operands.any
+  /// Whether it is about the place, which a program without a navigator or a machine does not have.
+  private(set) var isAboutPlace = false
   /// What the operands may be, for the message about invalid ones; nil if the usage says enough.
   package var note: String?
   /// Returns why `not` with these words tests nothing; nil if it may fail.
@@ -71,6 +73,13 @@ extension ScriptExpectation {
   func taking(_ operands: Operands) -> Self {
     var expectation = self
     expectation.operands = operands
+    return expectation
+  }
+
+  /// The expectation as one about the place.
+  var aboutPlace: Self {
+    var expectation = self
+    expectation.isAboutPlace = true
     return expectation
   }
 

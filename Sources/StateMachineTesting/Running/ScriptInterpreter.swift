@@ -92,6 +92,9 @@ package struct ScriptInterpreter<Subject: ScriptSubject> {
       throw .testsNothing(line, because: "the command before it printed nothing")
     }
     let location = subject.location
+    if expectation.isAboutPlace, line.words[1] == "not", location.isMissing {
+      throw .testsNothing(line, because: "the program has no path")
+    }
     var point = check(
       .init(subject: subject, location: location, output: last.output, failure: last.failure))
     point.path = location.path

@@ -65,10 +65,8 @@ struct KanjiDeck: SynchronousDeck {
           let pair = Pair(text, meaning, reading: line.reading ?? word?.reading)
           return [(pair, line.columns.joined(separator: "\t"))]
         }
-        // A kanji has its usual card, unless a reading names one of its words.
-        if text.count > 1, let word = matches[text]?.first?.word,
-          word.text.count > 1 || text.contains("【")
-        {
+        // A kanji has its usual card, unless a word needs its reading to be named.
+        if text.count > 1, let word = matches[text]?.first?.word, word.name.count > 1 {
           return [(Self.pair(word), word.name)]
         }
         return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
@@ -151,12 +149,13 @@ private struct ListLine {
 }
 
 extension String {
-  /// The words and their readings in brackets, 人手【ひとで2】; words end at a character that is not Japanese.
+  /// The words, which end at a character that is not Japanese: 学校, 人手【ひとで2】.
   fileprivate var wordNames: [String] {
     var isInBrackets = false
     return split { character in
-      if "【】".contains(character) { isInBrackets = character == "【" }
-      return !(character.isJapanese || "【】".contains(character) || isInBrackets)
+      let isBracket = "【】".contains(character)
+      if isBracket { isInBrackets = character == "【" }
+      return !(isBracket || character.isJapanese || isInBrackets && character.isNumber)
     }.map(String.init)
   }
 }

@@ -35,6 +35,15 @@ struct StoreSubjectTests {
     #expect(error?.description == "bank.script:2: “pay much” is no action")
   }
 
+  @Test(arguments: ["state open", "path /open", "depth 5", "title open"])
+  func `has no place, so that not of a place is a mistake`(text: String) throws {
+    let script = try Script(parsing: "pay 5\nexpect not \(text)".utf8, file: "bank.script")
+    let error = #expect(throws: ScriptError.self) { try ScriptRunner(makeSubject).run(script) }
+    #expect(
+      error?.description
+        == "bank.script:2: “expect not \(text)” tests nothing: the program has no path")
+  }
+
   @Test
   func `says how a command is written, if it has their names, and a walk fills in numbers`() throws
   {

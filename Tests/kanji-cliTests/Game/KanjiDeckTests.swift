@@ -70,6 +70,9 @@ struct KanjiDeckTests {
 
     #expect(try deck.pairs(in: "list").map(\.front) == ["人手【ひとで2】", "豪【ごう2】", "元"])
     #expect(deck.options == ["--cards", "人手【ひとで2】 豪【ごう2】 元"])
+    // A bracket that is not closed ends at a blank, too.
+    let broken = try KanjiDeck(of: "人手【ひと 元 水", named: "list", storage)
+    #expect(try broken.pairs(in: "list").suffix(2).map(\.front) == ["元", "水"])
   }
 
   @Test

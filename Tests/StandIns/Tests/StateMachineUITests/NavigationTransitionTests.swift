@@ -315,8 +315,9 @@ struct NavigationTransitionTests {
     try app.navigator.open(RoutePath(.recipes, [.settings, .cooking]))
     app.cookbook.drafts = [.cooking]
     app.presenter.updateExits()
-    weak var sheet = app.sheet
-    #expect(sheet?.topViewController?.navigationItem.backAction != nil)
+    weak var sheet: UIViewController?
+    sheet = app.sheet
+    #expect(app.sheet?.topViewController?.navigationItem.backAction != nil)
     app.cookbook.drafts = []
     try app.navigator.backToRoot()
     await app.rest()
