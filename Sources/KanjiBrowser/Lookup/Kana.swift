@@ -40,14 +40,18 @@ extension String {
 
   /// The text with 々 for a repeated kanji, and with kana for ゝ and ゞ; nil without any.
   var withOtherRepetitions: String? {
-    var text = ""
+    // The last character of a text takes long to find among many flags.
+    var (text, last) = ("", Character?.none)
     for character in self {
-      switch (text.last, character) {
-      case (let last?, _) where last == character && character.ideograph != nil: text.append("々")
-      case (let last?, "ゝ"), (let last?, "ヽ"): text.append(last)
-      case (let last?, "ゞ"), (let last?, "ヾ"): text += "\(last)\u{3099}".folded
-      default: text.append(character)
+      var next = String(character)
+      switch (last, character) {
+      case (character?, _) where character.ideograph != nil: next = "々"
+      case (let last?, "ゝ"), (let last?, "ヽ"): next = String(last)
+      case (let last?, "ゞ"), (let last?, "ヾ"): next = "\(last)\u{3099}".folded
+      default: break
       }
+      text += next
+      last = next.last
     }
     return text == self ? nil : text
   }
