@@ -12,9 +12,8 @@
 /// undo. A value that is recorded after an undo begins a branch. Nothing leads back to the values
 /// before an epoch (``beginEpoch()``).
 ///
-/// All methods take constant time, unless they say otherwise. Once the timeline has reached its
-/// limit, undo, redo and recording take longer, the more values of other branches the timeline
-/// keeps.
+/// All methods take constant time, unless they say otherwise. Once the timeline is full, undo, redo
+/// and recording take longer, the more values of other branches it keeps.
 public struct Timeline<Value> {
   private var values: [Int: Value]
   /// The maximum number of values that are kept, the current one included.
@@ -76,7 +75,7 @@ public struct Timeline<Value> {
 
   /// Lets the next recorded value begin an epoch: undo, redo and jumps do not go back behind it.
   ///
-  /// The values before the epoch are kept until the timeline is full, and are then dropped first.
+  /// The values before the epoch are kept until the timeline is full; then they are dropped first.
   public mutating func beginEpoch() {
     (epochStart, redos) = (numbers.upperBound, [:])
     findAbandoned()
@@ -141,8 +140,7 @@ public struct Timeline<Value> {
   /// Finds the numbers that undo does not go to, in linear time; a timeline that is not full drops none.
   private mutating func findAbandoned() {
     guard isFull else { return }
-    var past: Set<Int> = []
-    var number = position
+    var (past, number) = (Set<Int>(), position)
     while number >= epochStart, values[number] != nil {
       past.insert(number)
       number = previous(of: number)

@@ -79,11 +79,7 @@ final class Passage<State, Action, Destination: Route> {
     if path != target, target != nil || path != navigator.path {
       // The reducer changed the path.
       if isConfirmed { takeReceived() }
-      if case .reset = queued?.request {
-        judge(as: .reset(to: path))
-      } else {
-        judge(as: opening(path))
-      }
+      judge(as: opening(path))
       dropped = change?.dropped
     } else if queued?.request.keepsBeginning == true, !connection.hasGuard {
       // Nothing that was asked depends on the state.
@@ -160,12 +156,13 @@ final class Passage<State, Action, Destination: Route> {
     queued = received.queued
   }
 
-  /// Returns the request for a path that a reducer has made.
+  /// Returns the request for a path that a reducer has made; a reset stays one.
   ///
   /// An update may have edited the root since a history recorded the path: within an epoch nothing else changes
   /// the root, so the former one need not be declared.
   @inlinable
   func opening(_ path: RoutePath<Destination>) -> Request {
+    if case .reset = queued?.request { return .reset(to: path) }
     let root = navigator.path.root
     return turn?.restoration != nil && path.root != root && path.root.stateClass == root.stateClass
       ? .reset(to: path) : .open(path)
@@ -183,8 +180,8 @@ final class Passage<State, Action, Destination: Route> {
       close()
     }
     if let turn, !answers.isEmpty {
-      turn.noteVisit { [navigator] in
-        if !navigator.current(turn.answers).isEmpty { navigator.endVisit() }
+      turn.noteVisit { [navigator, answers = turn.answers] in
+        if !navigator.current(answers).isEmpty { navigator.endVisit() }
       }
     }
   }

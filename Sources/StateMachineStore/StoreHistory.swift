@@ -228,7 +228,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     }
     let action = makeAction(timeline[number])
     let turn = Turn(action, received: received, restoration: restoration, answers: answers)
-    if let failure = store.repeat(turn) { throw failure }
+    if let failure = store.finish(turn) { throw failure }
   }
 
   private func target(of jump: Jump) throws(Refusal) -> Int {

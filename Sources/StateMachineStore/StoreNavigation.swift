@@ -226,12 +226,13 @@ extension Store {
     if let restoration = turn.restoration { return restoration.again }
     let action = turn.action
     return { [self] received, answers in
-      self.repeat(Turn(action, received: received, answers: answers))
+      finish(Turn(action, received: received, answers: answers))
     }
   }
 
-  /// Does the action of a turn that may have answers; returns why it was not accepted, or nil.
-  func `repeat`(_ turn: Turn<Action>) -> (any Error)? {
+  /// Processes the action of a turn, and ends the visits that its answers are about; returns why the action was not
+  /// accepted, or nil.
+  func finish(_ turn: Turn<Action>) -> (any Error)? {
     if let failure = process(turn.action, turn).failure { return failure }
     turn.endVisits()
     return nil

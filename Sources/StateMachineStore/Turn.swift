@@ -9,7 +9,7 @@ final class Turn<Action> {
   @usableFromInline let restoration: Restoration?
   /// What the user has answered, if the action was refused before.
   @usableFromInline let answers: [Answer]
-  /// End the visits that the answers are about.
+  /// What ends the visits that the answers are about.
   private var ends: [() -> Void] = []
 
   @inlinable
@@ -21,7 +21,7 @@ final class Turn<Action> {
     (self.restoration, self.answers) = (restoration, answers)
   }
 
-  /// Notes the end of a visit: the answers count once, even if the action leaves the path of a navigator as it was.
+  /// Adds a closure that ends a visit after the action, as answers count once, even if the path stays the same.
   @usableFromInline
   func noteVisit(_ end: @escaping () -> Void) { ends.append(end) }
 

@@ -54,6 +54,11 @@ struct StoreJudgementTests {
     return (store, navigator)
   }
 
+  /// An exit guard for a form that is never saved.
+  private static func keepForm(
+    _: Shop, _ leaving: Navigator<Place>.Leaving
+  ) -> Refusal.Reason? { leaving.path.top == .pay ? "the form is not saved" : nil }
+
   @Test func `an action is reduced once, whoever changes the path`() throws {
     let store = Store<CountedShop, Action>(CountedShop()) { state, action in
       state.counter.count += 1
@@ -107,7 +112,7 @@ struct StoreJudgementTests {
   @Test func `a confirmed action is done as a whole`() throws {
     let (store, navigator) = try make(
       at: RoutePath(.seats, [.pay]),
-      exitGuard: { _, leaving in leaving.path.top == .pay ? "the form is not saved" : nil })
+      exitGuard: Self.keepForm)
     var question: Navigator<Place>.Event?
     let token = navigator.subscribe { if $0.refusal != nil { question = $0 } }
     defer { token.cancel() }
@@ -131,42 +136,88 @@ struct StoreJudgementTests {
   func `an answer counts for its own action, and not for one that middleware passes on first`()
     throws
   {
-    let (store, navigator) = try make(
-      at: RoutePath(.seats, [.pay]),
-      middleware: [
-        Middleware { store, action, next in
-          if action.request != nil {
+    weak var released: Navigator<Place>?
+    do {
+      let (store, navigator) = try make(
+        at: RoutePath(.seats, [.pay]),
+        middleware: [
+          Middleware { store, action, next in
             var shop = store.state
             shop.chosen += 1
-            _ = next(.restore(shop))
+            if action.request != nil { _ = next(.restore(shop)) }
+            _ = next(action)
           }
-          _ = next(action)
-        }
-      ],
-      exitGuard: { _, leaving in leaving.path.top == .pay ? "the form is not saved" : nil })
-    var question: Navigator<Place>.Event?
-    #expect(throws: Refusal.self) { try navigator.perform(.back(1)) { question = $0 } }
-    var outcomes: [String] = []
-    try navigator.confirm(#require(question)) { outcomes.append("\($0)") }
-    #expect(navigator.path == RoutePath(.seats) && store.state.path == navigator.path)
-    #expect(outcomes == ["back 1, now at /seats"])
-    #expect(throws: Refusal.nothingToConfirm) { try navigator.confirm(#require(question)) }
+        ], exitGuard: Self.keepForm)
+      released = navigator
+      var question: Navigator<Place>.Event?
+      #expect(throws: Refusal.self) { try navigator.perform(.back(1)) { question = $0 } }
+      var outcomes: [String] = []
+      try navigator.confirm(#require(question)) { outcomes.append("\($0)") }
+      #expect(navigator.path == RoutePath(.seats) && store.state.path == navigator.path)
+      #expect(outcomes == ["back 1, now at /seats"])
+      #expect(throws: Refusal.nothingToConfirm) { try navigator.confirm(#require(question)) }
+    }
+    #expect(released == nil)
   }
 
-  @Test func `an answered action that leaves the path as it is has an outcome, too`() throws {
-    let (store, navigator) = try make(
-      at: RoutePath(.seats, [.pay]),
-      exitGuard: { _, leaving in leaving.path.top == .pay ? "the form is not saved" : nil })
+  @Test func `an answered action that now leaves the path as it is has an outcome, once`() throws {
+    let store = Store<Shop, Action>(Shop()) { shop, action in
+      switch action {
+      case .navigate: break
+      case .pay:
+        if !shop.isPaid { shop.path = RoutePath(.seats) }
+        shop.chosen += 1
+      case .restore(let other): shop = other
+      }
+    }
+    let navigator = Self.makeNavigator()
+    store.connect(
+      navigator, path: \.path, action: Action.navigate, request: \.request,
+      exitGuard: Self.keepForm)
+    try navigator.go(.pay)
     var question: Navigator<Place>.Event?
     let token = navigator.subscribe { if $0.refusal != nil { question = $0 } }
     defer { token.cancel() }
-    #expect(throws: Refusal.self) { try store.perform(.restore(Shop(chosen: 7))) }
+    #expect(throws: Refusal.self) { try store.perform(.pay) }
     let asked = try #require(question)
-    // Without a change of the path, the same question is still open.
-    store.dispatch(.restore(Shop(path: navigator.path, chosen: 3)))
+    try store.perform(.restore(Shop(path: navigator.path, isPaid: true)))
     var outcomes: [String] = []
     try navigator.confirm(asked) { outcomes.append("\($0)") }
-    #expect(store.state.chosen == 7 && outcomes == ["open /seats, now at /seats"])
+    #expect(outcomes == ["open /seats, now at /seats/pay"] && store.state.chosen == 1)
+    #expect(throws: Refusal.nothingToConfirm) { try navigator.confirm(asked) }
+    #expect(store.state.chosen == 1)
+  }
+
+  @Test func `a payload reaches its state, also if a reducer changes the way there`() {
+    enum Spot: Route, CaseIterable {
+      case start, middle, end
+      var stateClass: GKState.Type {
+        switch self {
+        case .start: StartState.self
+        case .middle: MiddleState.self
+        case .end: EndState.self
+        }
+      }
+      class AnyState: GKState {
+        override func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
+      }
+      final class StartState: AnyState {}
+      final class MiddleState: AnyState {}
+      final class EndState: AnyState, PayloadReceiving {
+        var texts: [String] = []
+        func didReceive(_ text: String) { texts.append(text) }
+      }
+    }
+    typealias Request = Navigator<Spot>.Request
+    let end = Spot.EndState()
+    let machine = GKStateMachine(states: [Spot.StartState(), Spot.MiddleState(), end])
+    let navigator = Navigator(machine, root: Spot.start)
+    let store = Store<RoutePath<Spot>, Request>(navigator.path) { path, request in
+      if request == .go(.end) { path = RoutePath(.start, [.middle, .end]) }
+    }
+    store.connect(navigator, path: \.self, action: { $0 }, request: { $0 })
+    #expect(machine.enter(Spot.EndState.self, with: "ticket"))
+    #expect(navigator.path == RoutePath(.start, [.middle, .end]) && end.texts == ["ticket"])
   }
 
   @Test

@@ -38,11 +38,9 @@ extension Navigator {
     package func leading(to other: Request) -> QueuedRequest {
       var queued = self
       queued.request = other
-      // It is that of the state that was entered.
-      if case .open(let path) = other, path.top.stateClass == delivery?.stateClass {
-      } else {
-        queued.delivery = nil
-      }
+      let reached: AnyClass? = if case .open(let path) = other { path.top.stateClass } else { nil }
+      // The payload belongs to the state that was requested.
+      if reached != delivery?.stateClass { queued.delivery = nil }
       queued.extras = Extras(
         unread: extras?.unread, made: made, cause: extras?.cause, confirmed: extras?.confirmed,
         reopening: extras?.reopening, then: extras?.then)
@@ -97,7 +95,7 @@ extension Navigator {
 
 /// The identity of a history.
 ///
-/// The address of a history would be that of another one, once the history is released.
+/// An address is none: once a history is released, another one may have its address.
 package final class HistoryIdentity: Sendable, Equatable {
   package init() {}
 

@@ -32,8 +32,8 @@ extension TransitionGraph {
   /// In drawings Back is dashed and *sometimes* dotted. Names are those of paths and scripts, and
   /// escaped.
   ///
-  /// - Complexity: Quadratic in the states for the table and JSON. Linear in the edges, times a logarithm, for text
-  ///   formats. A picture takes up to the product of states and edges.
+  /// - Complexity: Quadratic in the states for the table and JSON. Linear in the edges, times a logarithm, for the
+  ///   other text formats. At most the product of states and edges for SVG.
   public func rendered(as format: Format) -> String {
     switch format {
     case .text: TextMatrix(graph: self).text

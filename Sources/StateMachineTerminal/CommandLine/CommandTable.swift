@@ -58,13 +58,18 @@ package struct CommandTable: Sendable {
     throw .unknownCommand(name, suggestion: suggestCommand(name))
   }
 
-  /// The options that every command takes: those of all, without `--json` if some command has no JSON.
+  /// The options that every command takes.
   package var takenEverywhere: [Option] {
-    everywhere.filter { $0.name != "--json" || oneShot.allSatisfy(\.hasJSON) }
+    everywhere.filter { option in oneShot.allSatisfy { Self.takes($0, option) } }
   }
 
   /// Returns the options of a command, then those of every command.
   package func allOptions(of command: CommandDescription) -> [Option] {
-    command.options + everywhere.filter { $0.name != "--json" || command.hasJSON }
+    command.options + everywhere.filter { Self.takes(command, $0) }
+  }
+
+  /// Returns whether a command takes one of the options that are allowed everywhere.
+  private static func takes(_ command: CommandDescription, _ option: Option) -> Bool {
+    option.name != "--json" || command.hasJSON
   }
 }

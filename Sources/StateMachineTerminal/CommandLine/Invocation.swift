@@ -5,7 +5,7 @@ package struct Invocation {
   package private(set) var operands: [String] = []
   /// The words as they were typed.
   package let words: [String]
-  /// The given options with their values, in order; the value is empty for an option that takes none.
+  /// The typed options with their values, in order; empty for an option without a value.
   ///
   /// Only a repeatable option occurs more than once.
   private var values: [(name: String, value: String)] = []

@@ -53,8 +53,7 @@ extension Navigator.Request {
     }
   }
 
-  /// Throws if the request has a number that no path could have: a Back of less than one entry, or a report of more
-  /// entries than the path has, which would change nothing.
+  /// Throws if the number of entries is a mistake: a Back by less than one, or a report of more than the path has.
   package func checkNumber(at path: RoutePath<Destination>? = nil) throws(ScriptSyntaxError) {
     if case .back(let count) = self, count < 1 {
       throw .notUnderstood("back takes a number from 1")

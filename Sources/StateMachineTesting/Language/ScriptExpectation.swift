@@ -25,9 +25,9 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What the words after the name are, so that a mistake in them is found before the run.
   enum Operands { case any, states, step, path, output, message }
   private(set) var operands = Operands.any
-  /// Whether it is about the place, which a program without a navigator or a machine does not have.
-  private(set) var isAboutPlace = false
-  /// What the operands may be, for the message about invalid ones; nil if the usage says enough.
+  /// Whether it checks the location, which a program without a navigator or a machine does not have.
+  private(set) var checksLocation = false
+  /// Which operands are valid, for the message about invalid ones; nil if the usage says it.
   package var note: String?
   /// Returns why `not` with these words tests nothing; nil if it may fail.
   private(set) var whyNotTestsNothing: ([String]) -> String? = { _ in nil }
@@ -76,10 +76,10 @@ extension ScriptExpectation {
     return expectation
   }
 
-  /// The expectation as one about the place.
-  var aboutPlace: Self {
+  /// The expectation as one that checks the location.
+  var checkingLocation: Self {
     var expectation = self
-    expectation.isAboutPlace = true
+    expectation.checksLocation = true
     return expectation
   }
 

@@ -13,7 +13,7 @@ extension ScriptExpectation {
 
   private static var state: Self {
     Self("state NAME", summary: "the current state") { $0.location.state ?? "none" }.taking(.states)
-      .aboutPlace
+      .checkingLocation
   }
 
   private static var path: Self {
@@ -25,21 +25,21 @@ extension ScriptExpectation {
         return TestPoint(expected: expected, actual: actual, passed: areEqual)
           .replaceable(by: [actual])
       }
-    }.taking(.path).aboutPlace
+    }.taking(.path).checkingLocation
   }
 
   private static var depth: Self {
     count("depth N", summary: "the number of entries of the path") { $0.location.depth }
       // For `expect not depth 0`, which cannot fail.
       .refusing { Int($0[0]) == 0 ? "a path has an entry; write another number" : nil }
-      .aboutPlace
+      .checkingLocation
   }
 
   private static var title: Self {
     Self("title TEXT", summary: "the title of the screen") { $0.location.title }
       // For `expect not title ""`.
       .refusing { $0 == [""] ? "nearly every title passes; write expect title TEXT" : nil }
-      .aboutPlace
+      .checkingLocation
   }
 
   /// The whole screen, or the details of a subject without one.

@@ -16,7 +16,7 @@ package struct TestPoint: Hashable, Sendable {
   package internal(set) var todo: String?
   /// Why the command was refused or failed; nil for an expectation.
   var reason: String?
-  /// Whether the actual value has the expected one as a part, so that `not` fails, too; nil if parts do not count.
+  /// Whether the actual value contains the expected one, so that `not` fails, too; nil if only the whole value counts.
   var isPartOfActual: Bool?
   /// Whether it is the point of `expect not`.
   private var isNegation = false

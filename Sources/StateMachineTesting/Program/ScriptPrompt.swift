@@ -67,7 +67,7 @@ package struct ScriptPrompt<Host: PromptHost> {
   /// The current case if it is known to fail, and how many of its points passed and failed.
   private var todo: (name: String, reason: String, passed: Int, failed: Int)?
   private var unread = 0
-  /// The result of the last command that was recorded, as a replay has it.
+  /// The result that the last recorded command has in a replay.
   private var lastRecorded = Outcome()
 
   /// The subject; `case` replaces it.

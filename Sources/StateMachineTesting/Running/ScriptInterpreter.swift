@@ -92,7 +92,7 @@ package struct ScriptInterpreter<Subject: ScriptSubject> {
       throw .testsNothing(line, because: "the command before it printed nothing")
     }
     let location = subject.location
-    if expectation.isAboutPlace, line.words[1] == "not", location.isMissing {
+    if expectation.checksLocation, line.words[1] == "not", location.isMissing {
       throw .testsNothing(line, because: "the program has no path")
     }
     var point = check(
