@@ -74,6 +74,14 @@ struct ScriptTests {
     }
   }
 
+  @Test
+  func `writes the name of a case as a line needs it`() throws {
+    let sentence = "\(ScriptSyntaxError.caseOfWords("a b\"c"))"
+    #expect(sentence.hasSuffix("; write case \"a b\\\"c\""))
+    let script = try Script(parsing: "case \"a b\\\"c\"\nback".utf8, file: "a")
+    #expect(script.cases.map(\.name) == ["a b\"c"])
+  }
+
   @Test(arguments: [
     ("expect out contains a\u{200B}b", "the line has an invisible character U+200B; delete it"),
     ("expect not row 2 \"\u{17B5}a\"", "the line has an invisible character U+17B5; delete it"),

@@ -49,6 +49,29 @@ struct ScriptProgramTests {
   }
 
   @Test
+  func `a closed pipe does not change the status of a prompt or a walk`() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      Self.replaceStreams(input: "expect state closed\nexpect state open\n")
+      exit(ScriptProgram("door") { Door.subject() }.run(["prompt"]))
+    }
+    await #expect(processExitsWith: .exitCode(1)) {
+      Self.replaceStreams(input: "")
+      let words = ["walk", "--steps", "1", "--require-coverage"]
+      exit(ScriptProgram("door") { Door.subject() }.run(words))
+    }
+  }
+
+  /// Gives this process a text as its standard input, and a pipe without a reader as its output.
+  private static func replaceStreams(input: String) {
+    let (reading, writing) = (Pipe(), Pipe())
+    try? reading.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? reading.fileHandleForWriting.close()
+    dup2(reading.fileHandleForReading.fileDescriptor, STDIN_FILENO)
+    dup2(writing.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
+    try? writing.fileHandleForReading.close()
+  }
+
+  @Test
   func `the tour passes, and covers every rule`() throws {
     let tour = run("tour")
     let result = try withFile(tour.output) { run("test", "--quiet", "--require-coverage", $0) }

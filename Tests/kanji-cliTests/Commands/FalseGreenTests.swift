@@ -86,7 +86,6 @@ struct FalseGreenTests {
   @Test(arguments: [
     ("test \"$folder/failing\"", 1), ("test \"$folder/passing\"", 0), ("<\"$folder/failing\"", 1),
     ("<\"$folder/passing\"", 0), ("test \"$folder/passing\" none", 2),
-    ("walk --steps 1 --require-coverage", 1), ("walk --steps 1", 0),
   ])
   func `a closed pipe does not change the result of a test or a script`(words: String, status: Int)
     throws

@@ -40,6 +40,12 @@ struct FreeTextTests {
     #expect(refused.count <= 1, "\(refused)")
   }
 
+  @Test
+  func `a folder is no script`() throws {
+    #expect(try FreeText(["day", "/", "night"]).search() == ["search", "day", "/", "night"])
+    #expect(throws: PromptError.self) { try FreeText(["/etc/passwd"]).search() }
+  }
+
   @Test(arguments: [
     ("home run", false), ("new year", false), ("quit smoking", false), ("home", true),
     ("back pain", true), ("show", true), ("show time", true), ("--json", true), ("water", false),

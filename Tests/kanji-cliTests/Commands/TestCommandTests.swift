@@ -121,6 +121,10 @@ struct TestCommandTests {
       "2: “expect depth” is not understood; write expect depth N; N is a whole number"
     ),
     ("\"", "1: a quotation mark is not closed; close it with \""),
+    (
+      "row 1 \"水 み\"\n",
+      "1: “row 1 水 み” is not a command, number, kanji or word; did you mean “expect row 1 \"水 み\"”?"
+    ),
     ("go game\n", "1: the path ends after “game”, which needs an argument"),
     ("! open /menu/game\n", "1: the path ends after “game”, which needs an argument"),
     ("! go detail\n", "1: the path ends after “detail”, which needs an argument"),
