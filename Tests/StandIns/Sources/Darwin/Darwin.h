@@ -221,8 +221,11 @@ time_t time(time_t *time);
 #define X_OK 1
 #define W_OK 2
 #define SEEK_CUR 1
+#define STDIN_FILENO 0
+#define STDOUT_FILENO 1
 int access(const char *path, int mode);
 int close(int file);
+int dup2(int file, int other);
 int fchown(int file, uid_t user, gid_t group);
 int fsync(int file);
 int ftruncate(int file, off_t length);
