@@ -6,7 +6,8 @@ extension KanjiRouteResolver {
   ///
   /// A text with a known kanji is a word even if the data does not list it; throws for any other text.
   package func word(_ text: String) throws(BrowserError) -> WordMatch {
-    let text = KanjiForms.modern(text.withNumerals())
+    // Minutes keep their digits, as 十分 means enough.
+    let text = KanjiForms.modern(text.withoutQuestionMark.withNumerals(except: "分"))
     if let listed = try? listedWord(text), listed.isListed {
       return WordMatch(word: listed, reason: .itself)
     }

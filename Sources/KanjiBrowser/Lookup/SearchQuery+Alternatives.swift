@@ -222,6 +222,12 @@ extension String {
     return text
   }
 
+  /// The text without a wide question mark after Japanese, as in 行く？; a narrow one makes a pattern.
+  var withoutQuestionMark: String {
+    let isQuestion = hasSuffix("？") && contains { $0.isKana || $0.ideograph != nil }
+    return isQuestion ? String(dropLast()) : self
+  }
+
   /// The folded text without readings in brackets: 食べる for `食(た)べる` and `｜食《た》べる`.
   var withoutFurigana: String {
     var text = ""

@@ -51,7 +51,9 @@ package struct SearchQuery: Hashable, Sendable {
     self.filter = filter
     characterCount = text.count
     guard characterCount <= Self.mostCharacters else { return }
-    let text = String(text.withoutFurigana.map { "‘’".contains($0) ? "'" : $0 == "+" ? " " : $0 })
+    let text = String(
+      text.withoutQuestionMark.withoutFurigana
+        .map { "‘’".contains($0) ? "'" : $0 == "+" ? " " : $0 })
     // Every second part was in quotes.
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isQuote)
     let words = parts.enumerated().flatMap { number, part in

@@ -25,7 +25,7 @@ package struct Sentence {
       character.isKana || "々〇".contains(character) || character.ideograph != nil
     }
     let romaji = SentenceRun(romaji: text)
-    // Minutes keep their digits, as 十分 means enough.
+    // As in a look-up, minutes keep their digits.
     let text = KanjiForms.modern(text.withNumerals(except: "分"))
     let runs = romaji.map { [$0] } ?? text.split { !isJapanese($0) }.map { SentenceRun($0) }
     guard !runs.isEmpty else { return nil }

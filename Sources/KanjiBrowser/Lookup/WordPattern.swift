@@ -82,7 +82,7 @@ package struct WordPattern {
       })
   }
 
-  private static func isWild(_ character: Character) -> Bool { "*?".contains(character) }
+  static func isWild(_ character: Character) -> Bool { "*?".contains(character) }
 
   /// Returns the text in hiragana, in each way in which it can go on; empty for English.
   private static func kana(_ text: String, before wild: String) -> [String] {

@@ -78,11 +78,22 @@ extension WordList {
 
   /// Returns the words found for a text, after any nearer words that the text spells in mixed kana and kanji.
   private func withMixed(_ found: [WordMatch], _ text: String) -> [WordMatch] {
-    guard let best = found.first else { return words(mixing: text) }
+    if let best = found.first, best.reason == .itself || text.first?.isKana != true { return found }
+    let nouns = nouns(afterPrefixOf: text)
+    if !nouns.isEmpty { return found.isEmpty ? nouns : found }
+    let mixed = words(mixing: text)
+    guard let best = found.first else { return mixed }
     // ひき出す is 引き出す rather than “begin to pull”, but 出して no 出し手.
-    guard best.reason != .itself, text.first?.isKana == true else { return found }
-    let nearer = words(mixing: text).filter { $0.rank < best.rank }
+    let nearer = mixed.filter { $0.rank < best.rank }
     return nearer + found.filter { match in !nearer.contains { $0.word == match.word } }
+  }
+
+  /// Returns the nouns that a text spells after a polite お or ご: お花 is 花 rather than お花畑.
+  private func nouns(afterPrefixOf text: String) -> [WordMatch] {
+    guard let first = text.first, "おご".contains(first), text.dropFirst().first?.ideograph != nil
+    else { return [] }
+    let found = words(of: [String(text.dropFirst())])[0]
+    return found.first.map(\.word.inflects) == false ? found : []
   }
 
   /// Returns the words that a text spells or means; the best first.
@@ -196,10 +207,12 @@ extension WordList {
   package func words(mixing text: String) -> [WordMatch] {
     let query = WordQuery(text)
     guard query.text.count <= Self.longestMixed, query.text.contains(where: \.isKana),
+      !query.text.contains(where: WordPattern.isWild),
       let kanji = query.text.first(where: { $0.ideograph != nil })
     else { return [] }
     let entries = entries(withOneOf: [String(kanji)]) { !$0.spellings.isEmpty }
-    let found = query.forms.flatMap { form in
+    // Without kana, nothing but the kanji would be compared.
+    let found = query.forms.filter { $0.key.contains(where: \.isKana) }.flatMap { form in
       var kanji = form.key.filter { $0.ideograph != nil }.map(\.self)
       // お金もち is not 大金持ち.
       if let first = form.key.first, "おご".contains(first), form.key.dropFirst().first == kanji.first

@@ -7,7 +7,8 @@ struct WordLookupTests {
   @Test(arguments: [
     ("食べる", "食べる", nil), ("食べました", "食べる", "polite past"), ("taberu", "食べる", nil),
     ("みず", "水", nil), ("見つける", "見つける", nil), ("もしもし", "もしもし", nil), ("ここ", "此処", nil),
-    ("薔薇", "薔薇", nil), ("3人", "三人", nil), ("２０歳", "二十歳", nil), ("10分", "十分", nil),
+    ("薔薇", "薔薇", nil), ("3人", "三人", nil), ("２０歳", "二十歳", nil),
+    ("行く？", "行く", nil), ("元気？", "元気", nil), ("お水", "水", nil), ("お花です", "花", "polite"),
   ])
   func `a text finds its word, with the form that it is`(
     text: String, word: String, form: String?
@@ -16,6 +17,11 @@ struct WordLookupTests {
 
     #expect(found.word.text == word && found.form == form)
     #expect(found.word.isListed)
+  }
+
+  @Test(arguments: [("10分", "1"), ("2分", "2"), ("行く?", "?")] as [(String, Character)])
+  func `minutes and text with a pattern's mark are no other word`(text: String, mark: Character) {
+    #expect(throws: BrowserError.notAWord(text, because: mark)) { try resolver.word(text) }
   }
 
   @Test

@@ -127,7 +127,15 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(of: text).first?.word.text == word)
   }
 
-  @Test(arguments: ["口を", "出出ぐち", "水もち", "ぐち出"])
+  @Test(arguments: [
+    ("お水", "水"), ("お酒", "酒"), ("お体", "体"), ("お肉", "肉"), ("お花", "花"), ("お料理", "料理"), ("ご縁", "縁"),
+    ("お酒です", "酒"), ("お茶", "お茶"), ("お元気", "元気"),
+  ])
+  func `a noun after a polite お or ご is that noun`(text: String, word: String) {
+    #expect(WordList.embedded.words(of: text).first?.word.text == word)
+  }
+
+  @Test(arguments: ["口を", "出出ぐち", "水もち", "ぐち出", "行く?", "食*べ"])
   func `kanji in another order, or kana of no reading, mix to no word`(text: String) {
     #expect(WordList.embedded.words(mixing: text) == [])
   }
