@@ -52,7 +52,7 @@ public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchCategory(String)
   /// The source of the deck cannot be reached or read, for a reason in a few words.
   case unavailable(reason: String)
-  /// The category has only this number of pairs that share no text.
+  /// Only this number of pairs that share no text was found in the category.
   case tooFewPairs(Int, wanted: Int)
 
   /// The problem, and its remedy.

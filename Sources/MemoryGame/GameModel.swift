@@ -200,8 +200,11 @@ extension GameModel {
     if seconds > 0, seconds.isFinite { tallies[round.id]?.playTime += seconds }
   }
 
+  /// Counts the flips of the current game, or of the one that was left and can go on.
   private mutating func countFlips() {
-    if let round, let board = round.board.value { tallies[round.id]?.count(board.flips) }
+    if let round = round ?? left, let board = round.board.value {
+      tallies[round.id]?.count(board.flips)
+    }
   }
 }
 

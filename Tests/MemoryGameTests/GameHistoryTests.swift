@@ -172,6 +172,17 @@ struct GameHistoryTests {
     try cheat.finish()
     #expect(cheat.isFinished && cheat.best == nil && cheat.store.state.hasUsedUndo)
 
+    let leaver = try Samples.dealt()
+    try leaver.flip(1)
+    try leaver.back()
+    let whenLeft = leaver.history.timeline.position
+    try leaver.resume()
+    try leaver.flip(2)
+    try leaver.history.jump(to: whenLeft)
+    try leaver.resume()
+    try leaver.finish()
+    #expect(leaver.isFinished && leaver.best == nil && leaver.hasUsedUndo)
+
     let honest = try Samples.dealt()
     try honest.flip(1)
     try honest.back()

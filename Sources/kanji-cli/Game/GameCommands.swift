@@ -206,12 +206,14 @@ struct PlayLine {
   func begin(in session: Session) throws {
     if try goesOn && session.games.returnToGame() { return }
     let deck = try deck(in: session)
-    let unused = deck.unusedLines
-    if !unused.isEmpty {
-      let named = unused.prefix(20).joined(separator: ", ")
-      let rest = unused.count > 20 ? " and \(unused.count - 20) more" : ""
-      session.context.output.report(
-        "no word or kanji, and no meaning after a tab, in line \(named)\(rest)")
+    let unused = [
+      ("no word or kanji, and no meaning after a tab", deck.unusedLines),
+      ("the front of another card", deck.repeatedLines),
+    ]
+    for (reason, lines) in unused where !lines.isEmpty {
+      let named = lines.prefix(20).joined(separator: ", ")
+      let rest = lines.count > 20 ? " and \(lines.count - 20) more" : ""
+      session.context.output.report("\(reason), in line \(named)\(rest)")
     }
     // A game that begins saves its size itself.
     try session.games.choose(category, faces, begins ? nil : namedPairs, of: deck)

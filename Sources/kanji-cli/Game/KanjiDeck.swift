@@ -14,6 +14,8 @@ struct KanjiDeck: SynchronousDeck {
   let count: Int?
   /// The lines of a list that make no card, each with its number and its beginning: `3 “abc”`.
   private(set) var unusedLines: [String] = []
+  /// The lines whose card has the front of an earlier one, and another back or reading; in the same form.
+  private(set) var repeatedLines: [String] = []
   private let groups: [Group]
 
   /// The maximum length of a file with a list, in bytes.
@@ -56,7 +58,7 @@ struct KanjiDeck: SynchronousDeck {
     let words = Array(Set(lines.flatMap(\.texts)))
     let matches = Dictionary(
       zip(words, storage.words.words(of: words)), uniquingKeysWith: { first, _ in first })
-    var known: Set<String> = []
+    var known: [String: Pair] = [:]
     var cards: [(pair: Pair, line: String)] = []
     for (number, line) in lines.enumerated() where !line.columns.isEmpty {
       let found = line.texts.flatMap { text -> [(Pair, String)] in
@@ -71,11 +73,15 @@ struct KanjiDeck: SynchronousDeck {
         }
         return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
       }
-      if found.isEmpty {
-        let beginning = DisplayWidth.cut(line.columns.joined(separator: " "), to: 20)
-        unusedLines.append("\(number + 1) “\(beginning)”")
+      let beginning = DisplayWidth.cut(line.columns.joined(separator: " "), to: 20)
+      let shown = "\(number + 1) “\(beginning)”"
+      if found.isEmpty { unusedLines.append(shown) }
+      for card in found {
+        let former = known[card.0.front]
+        if former == nil { cards.append(card) }
+        if line.meaning != nil, let former, former != card.0 { repeatedLines.append(shown) }
+        known[card.0.front] = former ?? card.0
       }
-      cards += found.filter { known.insert($0.0.front).inserted }
     }
     guard !cards.isEmpty else { throw NoCards(list: name) }
     let shown = name.unicodeScalars.prefix(Self.longestName)

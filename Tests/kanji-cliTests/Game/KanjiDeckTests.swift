@@ -91,6 +91,19 @@ struct KanjiDeckTests {
   }
 
   @Test
+  func `a line with the front of an earlier card and another back is named`() throws {
+    let deck = try KanjiDeck(
+      of: "大家\tおおや\tlandlord\n大家\tたいか\tmaster\n水\n水\n大家\tおおや\tlandlord\n水\tH2O",
+      named: "list", storage)
+
+    #expect(
+      try pairs(deck) == [
+        Pair("大家", "landlord", reading: "おおや"), Pair("水", "water", reading: "みず"),
+      ])
+    #expect(deck.repeatedLines == ["2 “大家 たいか master”", "6 “水 H2O”"])
+  }
+
+  @Test
   func `a line whose columns have no meaning has the usual card, and a meaning may have kana`()
     throws
   {
