@@ -18,7 +18,8 @@ struct PlantUMLDiagram {
 
   private static func line(_ link: TransitionGraph.Link) -> String {
     let style = link.condition != .always ? "-[dotted]->" : link.isEnter ? "-->" : "-[dashed]->"
-    let label = link.condition == .guarded ? " : guarded" : ""
+    let isDottedBack = !link.isEnter && link.condition != .always
+    let label = link.condition == .guarded ? " : guarded" : isDottedBack ? " : back" : ""
     return "s\(link.from) \(style) s\(link.to)\(label)\n"
   }
 

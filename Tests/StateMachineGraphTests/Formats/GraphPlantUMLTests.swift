@@ -17,7 +17,7 @@ struct GraphPlantUMLTests {
         s1 --> s0
         s1 --> s1
         s1 --> s2
-        s2 -[dotted]-> s0
+        s2 -[dotted]-> s0 : back
         s2 -[dashed]-> s1
         @enduml
 
