@@ -12,6 +12,8 @@ struct DebuggerLog {
     let changes: [String]
     /// The number of the state afterwards, for a jump; nil without a history.
     let number: Int?
+    /// Whether the history recorded the state as another one than before, which can be left out.
+    let isRecorded: Bool
     /// The time since the program's debugger was created.
     let time: Duration
 
@@ -28,11 +30,14 @@ struct DebuggerLog {
   private(set) var state: StateLines
   /// The number of the state; nil without a history.
   private(set) var number: Int?
+  /// The greatest number that there was; -1 without a history.
+  private var newest = -1
   private var ring: Ring<Entry>
 
   init(_ state: Any, number: Int? = nil, limit: Int = 500) {
     self.state = StateLines(of: state)
     self.number = number
+    newest = number ?? -1
     ring = Ring(limit: limit)
   }
 
@@ -40,17 +45,18 @@ struct DebuggerLog {
   mutating func record(
     _ title: String, refusal: String?, state: Any, number: Int?, at time: Duration
   ) {
-    let old = self.state
+    let (old, isRecorded) = (self.state, (number ?? -1) > newest)
     update(state, number: number)
     ring.append(
       Entry(
         id: ring.numbers.upperBound, title: title, refusal: refusal,
-        changes: old.changes(to: self.state), number: number, time: time))
+        changes: old.changes(to: self.state), number: number, isRecorded: isRecorded, time: time))
   }
 
   /// Takes a state without a record of what led to it.
   mutating func update(_ state: Any, number: Int?) {
     self.state = StateLines(of: state)
     self.number = number
+    newest = max(newest, number ?? -1)
   }
 }

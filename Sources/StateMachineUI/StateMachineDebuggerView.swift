@@ -104,7 +104,7 @@
           Text(verbatim: entry.title)
         }
         Text(verbatim: entry.seconds).font(.caption)
-        if let leaveOut = subject.leaveOut, let number = entry.number, entry.refusal == nil {
+        if let leaveOut = subject.leaveOut, let number = entry.number, entry.isRecorded {
           Button("Leave out") { subject.perform("leave out \(number)") { try leaveOut(number) } }
         }
       }

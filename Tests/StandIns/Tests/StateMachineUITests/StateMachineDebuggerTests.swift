@@ -304,9 +304,9 @@ struct StateMachineDebuggerTests {
       screen.lines == [
         "[Close]", "# Oven", "degrees: 200", "[Copy JSON]", "0.0–1.0–2.0", "[Undo]", "[Redo]",
         "# Oven: log", "[Pause]",
-        "(1: jump to 1)", "1.2 s", "[Leave out]", "degrees: 230 → 200",
-        "[2: redo]", "1.2 s", "[Leave out]", "degrees: 200 → 230",
-        "(1: undo)", "1.2 s", "[Leave out]", "degrees: 230 → 200",
+        "(1: jump to 1)", "1.2 s", "degrees: 230 → 200",
+        "[2: redo]", "1.2 s", "degrees: 200 → 230",
+        "(1: undo)", "1.2 s", "degrees: 230 → 200",
         "[2: heat(30)]", "1.2 s", "[Leave out]", "degrees: 200 → 230",
         "(1: heat(20))", "1.2 s", "[Leave out]", "degrees: 180 → 200",
       ])
@@ -351,6 +351,24 @@ struct StateMachineDebuggerTests {
     // The last button is that of the first action.
     screen.press("Leave out")
     #expect(history.store.state.minutes == 320)
+  }
+
+  @Test
+  func `An action that is no step of the history cannot be left out`() {
+    struct Note: Equatable {
+      var text = ""
+      var position = 0
+    }
+    let store = Store<Note, Int>(Note()) { note, number in
+      if number > 9 { note.position = number } else { note.text += "\(number)" }
+    }
+    let history = StoreHistory(of: store, part: \.text, restoring: { _ in 1 })
+    debugger.record(history)
+    store.dispatch(1)
+    store.dispatch(10)
+    let lines = StandInScreen(StateMachineDebuggerView(debugger)).lines
+    #expect(lines.count { $0 == "[Leave out]" } == 1)
+    #expect(lines.last { $0.hasSuffix(": 1)") || $0 == "[Leave out]" } == "[Leave out]")
   }
 
   @Test
