@@ -72,7 +72,7 @@ def grow(page, target, count):
         {"values": [], "paths": [], "step": step, "lines": {}, "summary": f"{number + 1} steps",
          "row": re.sub(r'^<li value="\d+"', "<li", row)}
         for number, (step, row) in enumerate(zip(part["steps"][1:], rows))]
-    data |= {"isRecording": True, "isRunning": True}
+    data |= {"dropped": 0, "isRunning": True}
     part["steps"] = part["steps"][:1]
     before = re.sub("<ol>.*</ol>\n", "", before, flags=re.DOTALL)
     draft = target.with_suffix(".draft")

@@ -7,9 +7,9 @@ import StateMachineText
 ///      "cases": [{"opening": "case a", "depths": […], "steps": [[…], …], "lines": {"3": "…"}}, …]}
 ///
 /// A step is `[path, state, screen, output, machine, position]`; the first one is the beginning. For a transition or a
-/// refusal, its kind and its two states follow. -1 stands for nothing. The data of a recording also has `"isRecording":
-/// true`, and that of a live page `"isRunning": true`. Lines after a live page add to its data. A machine with too many
-/// states to be drawn has no edges here.
+/// refusal, its kind follows, and the two states of each transition. -1 stands for nothing. The data of a recording also
+/// has the number of earlier steps, `"dropped": 0`, and that of a live page `"isRunning": true`. Lines after a live page
+/// add to its data. A machine with too many states to be drawn has no edges here.
 struct PageData {
   let session: PlayedSession
 
@@ -19,7 +19,7 @@ struct PageData {
       {"values": \(Self.list(session.values.json())),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
       "machines": \(Self.list(session.graphs.indices.map { Self.machine(session.machine($0)) })),
-      "cases": \(Self.list(session.cases.map(caseJSON)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")\
+      "cases": \(Self.list(session.cases.map(caseJSON)))\(session.droppedCount.map { ",\n\"dropped\": \($0)" } ?? "")\
       \(session.isRunning.map { ",\n\"isRunning\": \($0)" } ?? "")}
       """
     return Self.harmless(text)
@@ -92,7 +92,7 @@ struct PageData {
 
   private func caseJSON(_ part: PlayedSession.Case) -> String {
     let isNamed = session.cases.count > 1 || part.name != session.file
-    let opening = isNamed ? "case \(ScriptLine.quoted(part.name))" : ""
+    let opening = isNamed ? part.opening : ""
     let steps = [stepJSON(part.start, nil)] + part.steps.map { stepJSON($0.snapshot, $0.motion) }
     return """
       {"opening": \(JSONText.quoted(opening)), "depths": \(part.depths),
@@ -110,8 +110,8 @@ struct PageData {
       snapshot.position,
     ]
     if let motion, let machine = snapshot.machine {
-      let ends = Self.ends(of: motion.step, in: session.graphs[machine])
-      numbers += [motion.kind.rawValue] + ends
+      let graph = session.graphs[machine]
+      numbers += [motion.kind.rawValue] + motion.steps.flatMap { Self.ends(of: $0, in: graph) }
     }
     return "[" + numbers.map { "\($0)" }.joined(separator: ",") + "]"
   }
@@ -120,11 +120,12 @@ struct PageData {
     [graph.positions[step.from] ?? -1, graph.positions[step.to] ?? -1]
   }
 
-  /// Returns the lines with hidden characters, which the log spells out, by the number of their step.
+  /// Returns the lines that are not as the log shows them, as it spells hidden characters out and leaves out the
+  /// lines of a screen, by the number of their step.
   private static func respelledLines(_ steps: [PlayedSession.Step], from first: Int = 1) -> String {
     steps.enumerated().compactMap { index, step in
-      Visible.text(step.source.text) == step.source.text
-        ? nil : "\"\(first + index)\": \(JSONText.quoted(step.source.text))"
+      Visible.text(step.source.whole) == step.source.whole
+        ? nil : "\"\(first + index)\": \(JSONText.quoted(step.source.whole))"
     }.joined(separator: ", ")
   }
 

@@ -66,8 +66,9 @@ struct PageLog {
     switch effect {
     case .branched(fromStep: 0): "a branch from the start"
     case .branched(let origin): "a branch from step \(origin)"
-    case .returned(toStep: 0): "as at the start"
-    case .returned(let goal): "as after step \(goal)"
+    case .returned(toStep: 0, _): "as at the start"
+    case .returned(let goal, isWithin: true): "as within step \(goal)"
+    case .returned(let goal, _): "as after step \(goal)"
     }
   }
 }

@@ -11,7 +11,7 @@ extension ScriptRunner {
     var player = Player<Subject>(file: script.file)
     for (number, part) in script.cases.enumerated() {
       let subject = number == 0 ? first : try makeSubject()
-      player.begin(part.name, subject)
+      player.begin(part, subject)
       var result = ScriptResult()
       try run(part, of: script, with: subject, into: &result) { step, outcome in
         player.append(step, outcome, subject)
@@ -26,7 +26,7 @@ extension ScriptRunner {
 /// Adds cases to a session, step by step.
 private struct Player<Subject: ScriptSubject> {
   var session: PlayedSession
-  private var part = PlayedSession.Case(name: "", start: PlayedSession.Snapshot())
+  private var part = PlayedSession.Case(name: "", opening: "", start: PlayedSession.Snapshot())
   private var history = HistoryTree(nil)
   /// The location of the subject after the last step.
   private var location: ScriptLocation
@@ -38,13 +38,14 @@ private struct Player<Subject: ScriptSubject> {
     location = ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
   }
 
-  mutating func begin(_ name: String, _ subject: Subject) {
-    part = PlayedSession.Case(name: name, start: PlayedSession.Snapshot())
+  mutating func begin(_ part: Script.Case, _ subject: Subject) {
+    self.part = PlayedSession.Case(
+      name: part.name, opening: part.beginning.text, start: PlayedSession.Snapshot())
     history = HistoryTree(subject.recorded?.historyPosition)
     location = subject.location
     taken = []
     add(subject.graphs)
-    part.start = snapshot(of: subject, "", after: part.start)
+    self.part.start = snapshot(of: subject, "", after: PlayedSession.Snapshot())
   }
 
   mutating func append(
@@ -129,14 +130,15 @@ private struct Player<Subject: ScriptSubject> {
   ) -> PlayedSession.Motion? {
     let taken = newlyTaken(record)
     if let refused = PlayedSession.Motion(refused: failure) { return refused }
-    if let step = taken.first(where: { $0.from == before.state }) ?? taken.first {
-      return .init(kind: .taken, step: step)
+    if !taken.isEmpty {
+      let first = taken.filter { $0.from == before.state }
+      return .init(kind: .taken, steps: first + taken.filter { $0.from != before.state })
     }
     guard let from = before.state, let to = location.state, before.path != location.path else {
       return nil
     }
     let isForward = leadsOn && location.depth >= before.depth && before.allowed.contains(to)
-    return .init(kind: isForward ? .taken : .moved, step: .init(from: from, to: to))
+    return .init(kind: isForward ? .taken : .moved, steps: [.init(from: from, to: to)])
   }
 
   /// Returns the steps that the last command took for the first time.

@@ -30,6 +30,8 @@ public struct PlayedSession: Sendable {
   package struct Case: Sendable {
     /// The name in the script.
     package let name: String
+    /// The line that begins it.
+    let opening: String
     /// The steps, in order.
     package internal(set) var steps: [Step] = []
     var start: Snapshot
@@ -64,7 +66,8 @@ public struct PlayedSession: Sendable {
     }
 
     let kind: Kind
-    let step: TransitionGraph.Step
+    /// One, but for transitions of several.
+    let steps: [TransitionGraph.Step]
   }
 
   /// The name of the script's file.
@@ -100,9 +103,10 @@ public struct PlayedSession: Sendable {
   /// Records a refused step for the drawing, if its states belong to the machine.
   mutating func addRefused(_ motion: Motion?, by machine: Int?) {
     guard let motion, motion.kind == .refused, let machine else { return }
-    let (step, states) = (motion.step, graphs[machine].positions)
-    guard states[step.from] != nil, states[step.to] != nil else { return }
-    refused[machine, default: Pool()].add(step)
+    let states = graphs[machine].positions
+    for step in motion.steps where states[step.from] != nil && states[step.to] != nil {
+      refused[machine, default: Pool()].add(step)
+    }
   }
 }
 
@@ -110,6 +114,6 @@ extension PlayedSession.Motion {
   /// Creates the step that a rule or a guard refused; nil for any other failure.
   init?(refused failure: (any Error)?) {
     guard let step = (failure as? Refusal)?.step else { return nil }
-    self.init(kind: .refused, step: step)
+    self.init(kind: .refused, steps: [step])
   }
 }

@@ -64,7 +64,7 @@ struct RecordedSession {
       add(source, index)
       if let graph = source.graph() { add(graph, of: index) }
     }
-    session.cases = [PlayedSession.Case(name: name, start: snapshot())]
+    session.cases = [PlayedSession.Case(name: name, opening: "", start: snapshot())]
   }
 
   /// Adds a source without its graph.
@@ -132,9 +132,9 @@ struct RecordedSession {
       guard case .path(let old, let from, _) = parts[change.source]?.content,
         case .path(let new, let to, _) = change.content
       else { continue }
-      let isValidated = change.isValidated
-      guard let from, let to, isValidated || "\(old)" != "\(new)" else { return nil }
-      return .init(kind: isValidated ? .taken : .moved, step: .init(from: from, to: to))
+      if !change.taken.isEmpty { return .init(kind: .taken, steps: change.taken) }
+      guard let from, let to, "\(old)" != "\(new)" else { return nil }
+      return .init(kind: .moved, steps: [.init(from: from, to: to)])
     }
     return nil
   }

@@ -55,8 +55,8 @@ public final class SessionRecorder {
   struct Change {
     let source: Int
     let content: Content?
-    /// Whether a rule or a guard validated the steps that led to the content.
-    var isValidated = false
+    /// The steps that a rule or a guard validated, and that led to the content.
+    var taken: [TransitionGraph.Step] = []
   }
 
   /// A navigator, a machine or a store.
@@ -157,11 +157,12 @@ public final class SessionRecorder {
     let index = sources.count
     let token = navigator.subscribe { [unowned self, weak navigator] event in
       let change = Change(
-        source: index, content: Content(event.path),
-        isValidated: !event.move.pushed.isEmpty || event.request.entersAlways)
+        source: index, content: Content(event.path), taken: Self.steps(taken: event))
       if let store = navigator?.owner?.storeID,
         living.contains(where: { sources[$0].identity == store })
       {
+        // The step of the action that middleware has stopped is there already.
+        if event.refusal == .stopped { return }
         changes[store, default: []].removeAll { $0.source == index }
         changes[store, default: []].append(change)
       } else {
@@ -173,6 +174,19 @@ public final class SessionRecorder {
     add(
       navigator, name ?? String(describing: Destination.self), token, Content(navigator.path), graph
     )
+  }
+
+  /// Returns the steps from each of the places that were entered, and the one below them, to the next.
+  private static func steps<Destination>(
+    taken event: Navigator<Destination>.Event
+  ) -> [TransitionGraph.Step] {
+    guard event.succeeded else { return [] }
+    // A place that is entered again is not pushed.
+    let count = max(event.move.pushed.count, event.request.entersAlways ? 1 : 0)
+    let states = event.path.suffix(count + 1).map(\.stateClass.declaredName)
+    var known: Set<TransitionGraph.Step> = []
+    return zip(states, states.dropFirst()).map { TransitionGraph.Step(from: $0, to: $1) }
+      .filter { known.insert($0).inserted }
   }
 
   /// Records every transition of a machine without a navigator, and every request that it refuses.
@@ -187,9 +201,10 @@ public final class SessionRecorder {
     let index = sources.count
     let token = machine.subscribe { [unowned self] transition in
       let request = MachineRequest(transition)
+      let taken = request.from.map { [TransitionGraph.Step(from: $0, to: request.to)] } ?? []
       append(
         .request("enter \(request.to)", request.refusal),
-        [Change(source: index, content: Content(machineIn: request.state), isValidated: true)])
+        [Change(source: index, content: Content(machineIn: request.state), taken: taken)])
     }
     let graph = { [weak machine] in machine.map { TransitionGraph(probing: $0) } }
     add(

@@ -3,7 +3,7 @@
 
 const letters = 14, smallest = 11 / letters, largest = 3;
 
-function showGraph([, value, , , machine, , did, from, to]) {
+function showGraph([, value, , , machine, , did, ...ends]) {
   machines.forEach((figure, number) => figure.hidden = number !== machine);
   if (machine < 0 || !machines[machine].boxes) return;
   const { states, edges, refused } = data.machines[machine];
@@ -12,17 +12,17 @@ function showGraph([, value, , , machine, , did, from, to]) {
   const current = states.indexOf(data.values[state]);
   boxes.forEach((box, place) => {
     box.classList.toggle("tg-now", place === current);
-    box.classList.toggle("tg-was", did < 3 && place === from && from !== current);
-    box.classList.toggle("tg-stopped", did === 3 && place === to);
+    box.classList.toggle("tg-was", did < 3 && place === ends[0] && place !== current);
+    box.classList.toggle("tg-stopped", did === 3 && place === ends[1]);
   });
-  const isIt = ([a, b], kind) => did === kind && a === from && b === to;
+  const isIt = ([a, b], kind) => did === kind && pairs(ends).some(([from, to]) => a === from && b === to);
   const first = taken[cases.value][machine];
   edges.forEach((edge, place) => {
     lines[place].classList.toggle("tg-taken", first?.[edge] <= here);
     lines[place].classList.toggle("tg-on", isIt(edge, 1));
   });
   refused.forEach((step, place) => stops[place].classList.toggle("tg-on", isIt(step, 3)));
-  showNeighbours(machines[machine], data.machines[machine], current, did ? [from, to] : []);
+  showNeighbours(machines[machine], data.machines[machine], current, ends);
   showPart(machines[machine]);
 }
 

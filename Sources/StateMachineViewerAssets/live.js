@@ -62,7 +62,7 @@ function readFile() {
 // Takes what the file has now: what it has in addition, or, if the program has begun it again, all of it.
 function take(content) {
   const isLast = here === part.steps.length - 1;
-  const [old, count] = [rows[here - 1]?.textContent, rows.length];
+  const [number, count] = [here + (data.dropped ?? 0), rows.length];
   let isSame, next;
   try {
     isSame = content.data === session.start && content.lines.startsWith(session.lines);
@@ -72,7 +72,7 @@ function take(content) {
     return $("live").textContent = "the file is not the page of a session";
   }
   if (!isSame) return begin(next, () =>
-    isLast ? rows.length : rows.findIndex((row) => row.textContent === old) + 1);
+    isLast ? rows.length : number - (data.dropped ?? 0));
   use(next);
   if (part.steps.length === count + 1) return;
   listRows();

@@ -25,8 +25,10 @@ function tails(path) {
 }
 const pathText = (path) => tails(path).map((node) => data.paths[node][1]).join("");
 
-// A step: [path, state, screen, output, machine, position, kind, from, to].
+// A step: [path, state, screen, output, machine, position, kind, from, to, …].
 
+const isRecording = () => data.dropped !== undefined;
+// The line with those of a screen under it.
 const lineOf = (step) =>
   step === 0 ? "the start"
     : part.lines[step] ?? rows[step - 1].querySelector("code").textContent;
@@ -52,7 +54,7 @@ function showControls() {
   const last = part.steps.length - 1;
   $("step").value = here;
   $("step").setAttribute(
-    "aria-valuetext", `step ${here} of ${last}: ${spelled(lineOf(here))}`);
+    "aria-valuetext", `step ${here} of ${last}: ${spelled(lineOf(here).split("\n")[0])}`);
   $("count").textContent = `${here} of ${last}`;
   $("first").disabled = $("previous").disabled = here === 0;
   $("next").disabled = $("last").disabled = away(1) === here;
@@ -163,11 +165,11 @@ function choose(number, step) {
   cases.value = number;
   part = data.cases[number];
   logs.forEach((log, place) => log.hidden = place !== number);
+  shown = here = 0;
   listRows();
   filter();
-  shown = here = 0;
   const last = part.steps.length - 1;
-  const opening = data.isRecording ? last : nextBad();
+  const opening = isRecording() ? last : nextBad();
   here = Math.min(step ?? (opening > 0 ? opening : last), last);
   show();
   drawTimeline();
@@ -298,12 +300,15 @@ function prepare(figure) {
   figure.stops = [...figure.querySelectorAll(".tg-refused")];
 }
 
+// The two states of each transition of a step.
+const pairs = (ends) => ends.flatMap((from, place) => place % 2 ? [] : [[from, ends[place + 1]]]);
+
 // Finds the first step of each case and machine that took each edge.
 function findTaken() {
   taken = data.cases.map(({ steps }) => {
     const first = [];
-    steps.forEach(([, , , , machine, , did, from, to], step) => {
-      if (did === 1) (first[machine] ??= {})[[from, to]] ??= step;
+    steps.forEach(([, , , , machine, , did, ...ends], step) => {
+      if (did === 1) for (const edge of pairs(ends)) (first[machine] ??= {})[edge] ??= step;
     });
     return first;
   });
@@ -332,11 +337,11 @@ function begin(next, goal) {
     option.value = number;
     return option;
   }));
-  $("copy").hidden = $("omit").hidden = !!data.isRecording;
-  $("failure").textContent = data.isRecording ? "next refusal" : "next ✗";
+  $("copy").hidden = $("omit").hidden = isRecording();
+  $("failure").textContent = isRecording() ? "next refusal" : "next ✗";
   $("failure").title =
-    data.isRecording ? "Next step that was refused" : "Next step that is not as the script says";
-  $("refusals-name").textContent = data.isRecording ? "refused only" : "✗ only";
+    isRecording() ? "Next step that was refused" : "Next step that is not as the script says";
+  $("refusals-name").textContent = isRecording() ? "refused only" : "✗ only";
   $("chooser").hidden = logs.length < 2;
   $("cases").classList.toggle("several", logs.length > 1);
   followHash();

@@ -48,7 +48,7 @@ const isIn = (number, end, start = 0) => Number.isInteger(number) && number >= s
 const largestValue = 1e6;
 
 // Whether the numbers of data name what is there, for cases and machines with these numbers of rows and these figures.
-function isSession({ values, paths, machines, cases }, counts, figures) {
+function isSession({ values, paths, machines, cases, dropped = 0 }, counts, figures) {
   const sizes = [];
   const isValue = (value) => {
     const parts = isObject(value) ? value.o : value ?? [];
@@ -71,11 +71,13 @@ function isSession({ values, paths, machines, cases }, counts, figures) {
   const isCase = ({ opening, depths, steps, lines }, number) =>
     isText(opening) && isAll(depths, Number.isInteger) && isAll(steps, isStep) && steps.length === counts[number] + 1
     && isAll(Object.values(lines), isText);
-  return isAll(values, isValue)
+  return isIn(dropped, Infinity) && isAll(values, isValue)
     && isAll(paths, ([before, tail], place) => isIn(before, place, -1) && isText(tail))
     && machines.length === figures.length && isAll(machines, isMachine)
     && cases.length > 0 && cases.length === counts.length && isAll(cases, isCase);
 }
+
+const wholeLines = (text) => text.slice(0, text.lastIndexOf("\n") + 1);
 
 // What a page consists of: this one, or one that was read from a file.
 function contentOf(page) {
@@ -85,7 +87,7 @@ function contentOf(page) {
     data: page.getElementById("data").textContent,
     drawings: html(".machine"), log: html("article"),
     // The program may be writing the last line.
-    lines: page.getElementById("lines")?.textContent.replace(/[^\n]*$/, "") ?? "",
+    lines: wholeLines(page.getElementById("lines")?.textContent ?? ""),
   };
 }
 
@@ -102,7 +104,7 @@ function read(
 function withLines(session, lines) {
   const added = lines.slice(session.lines.length).split("\n").filter(Boolean).map((line) => JSON.parse(line));
   const steps = added.filter(({ step }) => step);
-  const all = (list, name) => list.concat(...steps.map((line) => line[name]));
+  const all = (list, name) => list.concat(steps.flatMap((line) => line[name]));
   const data = { ...session.data, values: all(session.data.values, "values"), paths: all(session.data.paths, "paths") };
   data.machines = [...data.machines];
   const machines = [...session.machines];

@@ -248,11 +248,13 @@ struct LivePageTests {
   }
 
   @Test
-  func `takes linear time for one source after another`() throws {
+  func `takes linear time for one source after another`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
+    var recorders: [SessionRecorder] = []
     try expectLinearTime(from: 16, making: \.self) { count in
       let store = makeStore()
       let recorder = SessionRecorder(writingTo: file.path)
+      recorders.append(recorder)
       recorder.record(store)
       for number in 1...count {
         let (other, door) = (makeStore(), Door.navigator())
@@ -263,6 +265,7 @@ struct LivePageTests {
         store.dispatch(number)
       }
     }
+    for recorder in recorders { try await recorder.finish() }
   }
 
   @Test(arguments: [1, 2])

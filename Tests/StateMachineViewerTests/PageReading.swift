@@ -16,7 +16,7 @@ struct PageReading: Decodable {
   private(set) var paths: [Node]
   private(set) var machines: [Machine]
   private(set) var cases: [Case]
-  let isRecording: Bool?
+  let dropped: Int?
   private(set) var isRunning: Bool?
 
   /// A line at the end of a live page.

@@ -73,6 +73,15 @@ struct PlayedSessionSeeingTests {
   }
 
   @Test
+  func `is copied with the lines of its screen, and with why a case should fail`() throws {
+    let page = try page(
+      "case a todo \"bug 12\"\nshow menu\nexpect screen\n| menu\n| more\nexpect state open")
+    let part = try #require(try PageReading.data(page)).cases[0]
+    #expect(part.opening == "case a todo \"bug 12\"")
+    #expect(part.lines == ["2": "expect screen\n| menu\n| more"])
+  }
+
+  @Test
   func `is the machine that has the state, and its graph is requested once if none is known`()
     throws
   {
@@ -102,7 +111,7 @@ struct PlayedSessionSeeingTests {
   }
 
   @Test(arguments: [false, true])
-  func `is the first of several transitions of a command, the same in every run`(isStar: Bool)
+  func `is each transition of a command, those from its start first, in every run`(isStar: Bool)
     throws
   {
     /// A program that goes through all its states at once, or from its first to each of them.
@@ -136,6 +145,7 @@ struct PlayedSessionSeeingTests {
     let script = try Script(parsing: "slide".utf8, file: "slide.script")
     let data = try #require(
       try PageReading.data(ScriptRunner { Slide(isStar: isStar) }.play(script).page()))
-    #expect(data.cases[0].steps[1].suffix(3) == [1, 0, 1])
+    let motion = data.cases[0].steps[1].dropFirst(6)
+    #expect(motion.prefix(3) == [1, 0, 1] && motion.count == 1 + 2 * 39)
   }
 }
