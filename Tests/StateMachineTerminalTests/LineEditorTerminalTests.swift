@@ -158,7 +158,7 @@ struct LineEditorTerminalTests {
     #expect(!terminal.hasFormerModes)
     terminal.send(SIGTERM)
 
-    #expect(terminal.finish().status == -1)
+    #expect(terminal.finish().status == -SIGTERM)
     #expect(terminal.hasFormerModes)
   }
 
@@ -216,7 +216,7 @@ struct LineEditorTerminalTests {
     usleep(300_000)
     terminal.send(signal)
 
-    #expect(terminal.finish().status == -1)
+    #expect(terminal.finish().status == -signal)
     #expect(terminal.hasFormerModes)
   }
 }

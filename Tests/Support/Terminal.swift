@@ -85,8 +85,9 @@ package final class Terminal {
     }
   }
 
-  /// Returns the rest of what the program prints, and its status; -1 if it does not end.
-  package func finish() -> (text: String, status: Int32) {
+  /// Returns the rest of what the program prints, and its status; the status is -N if signal N ended it, and nil
+  /// if it does not end.
+  package func finish() -> (text: String, status: Int32?) {
     let deadline = Date(timeIntervalSinceNow: Self.patience)
     var status: Int32 = 0
     while Date() < deadline {
@@ -96,11 +97,11 @@ package final class Terminal {
         hasEnded = true
         let end = Date(timeIntervalSinceNow: 1)
         while Date() < end, readSome() {}
-        return (unread, status & 0x7F == 0 ? status >> 8 & 0xFF : -1)
+        return (unread, status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F))
       }
       if !holdsTerminal { usleep(1000) }
     }
-    return (unread, -1)
+    return (unread, nil)
   }
 
   /// Whether the terminal echoes and edits lines as before the program.

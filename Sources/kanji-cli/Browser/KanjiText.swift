@@ -96,7 +96,7 @@ enum KanjiText {
       "the kanji, word or part", "its meaning", "on readings",
       "kun readings, or those of the word", "school grade", "old JLPT level: 4 is about N5",
       "strokes", "frequency rank", "the word that matched, if any",
-      "how the text was read: English, romaji, kana, kanji, old form or radical",
+      "how it was read: English, romaji, kana, kanji, old form, radical or parts",
     ].enumerated().map { ["\($0 + 1)", $1] }
   )
 

@@ -267,7 +267,7 @@ struct PlainTextTests {
         7: strokes
         8: frequency rank
         9: the word that matched, if any
-        10: how the text was read: English, romaji, kana, kanji, old form or radical
+        10: how it was read: English, romaji, kana, kanji, old form, radical or parts
 
         Old JLPT levels, from before 2010; today's have no official lists:
         4: about N5
