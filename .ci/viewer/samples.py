@@ -42,6 +42,14 @@ def page(program, script, folder, *options, name="session"):
     return target
 
 
+def recording(program, folder):
+    """Returns the page of a recorded session, whose script has screens."""
+    source = pathlib.Path(folder, "recording.script")
+    subprocess.run([program, "--fresh", "--record", source], input="show 水\nback\n", check=True,
+                   capture_output=True, text=True)
+    return page(program, source.read_text(), folder, name="recording")
+
+
 def without_place(page):
     """Returns the page as if of a store: without a graph, a path and a screen."""
     start, end = '<script type="application/json" id="data">\n', "\n</script>"
@@ -57,10 +65,10 @@ def without_place(page):
     return target
 
 
-def grow(page, target, count):
-    """Writes a session's page as a recorder that is running and has this many steps, all at once.
+def grow(page, target, count, dropped=0):
+    """Writes a session's page as a recorder that is running and has had this many steps, all at once.
 
-    The page has all values from the beginning, and a line for each step.
+    The page has all values from the beginning, and a line for each step but the first ones that are dropped.
     """
     start, end = '<script type="application/json" id="data">\n', "\n</script>"
     before, rest = page.read_text().split(start)
@@ -72,13 +80,13 @@ def grow(page, target, count):
         {"values": [], "paths": [], "step": step, "lines": {}, "summary": f"{number + 1} steps",
          "row": re.sub(r'^<li value="\d+"', "<li", row)}
         for number, (step, row) in enumerate(zip(part["steps"][1:], rows))]
-    data |= {"dropped": 0, "isRunning": True}
-    part["steps"] = part["steps"][:1]
+    data |= {"dropped": dropped, "isRunning": True}
+    part["steps"] = part["steps"][dropped:dropped + 1]
     before = re.sub("<ol>.*</ol>\n", "", before, flags=re.DOTALL)
     draft = target.with_suffix(".draft")
     draft.write_text(
         before + start + json.dumps(data) + end + after + '<script type="application/json" id="lines">\n'
-        + "".join(json.dumps(line).replace("<", "\\u003c") + "\n" for line in lines[:count]))
+        + "".join(json.dumps(line).replace("<", "\\u003c") + "\n" for line in lines[dropped:count]))
     draft.replace(target)
 
 
