@@ -81,6 +81,7 @@ extension WordList {
     if let best = found.first, best.reason == .itself || text.first?.isKana != true { return found }
     let nouns = nouns(afterPrefixOf: text)
     if !nouns.isEmpty { return found.isEmpty ? nouns : found }
+    if found.isEmpty, isNounWithParticle(text) { return [] }
     let mixed = words(mixing: text)
     guard let best = found.first else { return mixed }
     // ひき出す is 引き出す rather than “begin to pull”, but 出して no 出し手.
@@ -94,6 +95,14 @@ extension WordList {
     else { return [] }
     let found = words(of: [String(text.dropFirst())])[0]
     return found.first.map(\.word.inflects) == false ? found : []
+  }
+
+  /// Returns whether a text is a noun in kanji and a particle: 人の is no 人気者.
+  private func isNounWithParticle(_ text: String) -> Bool {
+    let plain = text.drop { "おご".contains($0) }
+    let noun = plain.prefix { $0.ideograph != nil }
+    guard PartOfSpeech.unlisted[String(plain[noun.endIndex...])] != nil else { return false }
+    return words(of: [String(noun)])[0].first?.reason == .itself
   }
 
   /// Returns the words that a text spells or means; the best first.

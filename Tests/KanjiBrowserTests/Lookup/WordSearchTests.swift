@@ -135,6 +135,11 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(of: text).first?.word.text == word)
   }
 
+  @Test(arguments: ["人の", "水が", "足と", "日か", "お水が", "山から"])
+  func `a noun with a particle is no other word`(text: String) {
+    #expect(WordList.embedded.words(of: text) == [])
+  }
+
   @Test(arguments: ["口を", "出出ぐち", "水もち", "ぐち出", "行く?", "食*べ"])
   func `kanji in another order, or kana of no reading, mix to no word`(text: String) {
     #expect(WordList.embedded.words(mixing: text) == [])
