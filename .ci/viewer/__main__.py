@@ -571,6 +571,10 @@ def check_growth(browser, page, folder):
         ["2 of 18", "3 of 18"])
     check("each step has its row, its number and its line", browser.run(
         "return [rows.length, lineOf(18), document.querySelectorAll('ol').length]"), [18, "2", 1])
+    check("a long line that is not complete is cut off at once", browser.run(
+        "const last = new Text('x'.repeat(1e5)); $('lines').append(last); const start = performance.now();"
+        "const { lines } = contentOf(document); last.remove();"
+        "return [lines.endsWith('\\n'), performance.now() - start < 2000]"), [True, True])
     samples.grow(page, file, 18, dropped=1)
     check("it stays at its step and its filter when the file begins again", browser.wait_for(
         "return [isFirst, $('count').textContent, $('matches').textContent]", [True, "1 of 17", "3 of 17"]),

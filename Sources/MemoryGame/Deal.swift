@@ -43,7 +43,7 @@ public struct Deal: Hashable, Sendable {
   /// The kind of game, whose results can be compared.
   package var kind: GameKind { GameKind(category: category, pairs: pairs, faces: faces) }
 
-  /// Deals a board of pairs that share no text, which are chosen one by one; throws if these are too few.
+  /// Chooses pairs that share no text, one after another, and deals them; throws if too few are found.
   public func board(of all: [Pair]) throws(DeckError) -> Board {
     var generator = SplitMix64(seed: seed)
     var seen: Set<String> = []

@@ -21,7 +21,7 @@ final class Turn<Action> {
     (self.restoration, self.answers) = (restoration, answers)
   }
 
-  /// Adds a closure that ends a visit after the action, as answers count once, even if the path stays the same.
+  /// Adds what ends a visit after the action: answers count once, even if the path stays the same.
   @usableFromInline
   func noteVisit(_ end: @escaping () -> Void) { ends.append(end) }
 

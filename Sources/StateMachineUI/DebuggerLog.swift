@@ -12,7 +12,7 @@ struct DebuggerLog {
     let changes: [String]
     /// The number of the state afterwards, for a jump; nil without a history.
     let number: Int?
-    /// Whether the history recorded the state as another one than before, which can be left out.
+    /// Whether the history recorded a new state, whose action can be left out.
     let isRecorded: Bool
     /// The time since the program's debugger was created.
     let time: Duration
@@ -30,7 +30,7 @@ struct DebuggerLog {
   private(set) var state: StateLines
   /// The number of the state; nil without a history.
   private(set) var number: Int?
-  /// The greatest number that there was; -1 without a history.
+  /// The greatest number so far; -1 without a history.
   private var newest = -1
   private var ring: Ring<Entry>
 

@@ -28,7 +28,7 @@ struct HistoryTree {
   private var followed: Set<Int> = []
 
   init(_ position: HistoryPosition?) {
-    if let position { keep(position) }
+    if let position { note(position) }
   }
 
   /// Adds a step; without a position, each step that succeeded adds an entry.
@@ -45,26 +45,27 @@ struct HistoryTree {
     let branches = followed.contains(current)
     let depth = origin.depth + (branches ? 1 : 0)
     if let position {
-      // A line may add several entries, whose numbers follow each other.
-      let next = newest[position.history].map { $0 + 1 } ?? position.number
-      for number in stride(from: next, to: position.number, by: 1) {
-        add(Entry(depth: depth, step: step, isInterim: true))
-        keep(HistoryPosition(number, history: position.history))
+      // A step that records several states leads to the last one; their numbers are consecutive.
+      let first = newest[position.history].map { $0 + 1 } ?? position.number
+      for number in stride(from: first, to: position.number, by: 1) {
+        let interim = HistoryPosition(number, history: position.history)
+        add(Entry(depth: depth, step: step, isInterim: true), at: interim)
       }
     }
-    add(Entry(depth: depth, step: step))
-    if let position { keep(position) }
+    add(Entry(depth: depth, step: step), at: position)
     return branches ? .branched(fromStep: origin.step) : nil
   }
 
   /// Adds an entry after the current one, and makes it the current one.
-  private mutating func add(_ entry: Entry) {
+  private mutating func add(_ entry: Entry, at position: HistoryPosition?) {
     followed.insert(current)
     entries.append(entry)
     current = entries.count - 1
+    if let position { note(position) }
   }
 
-  private mutating func keep(_ position: HistoryPosition) {
+  /// Notes the position of the current entry.
+  private mutating func note(_ position: HistoryPosition) {
     numbers[position] = current
     newest[position.history] = max(newest[position.history] ?? position.number, position.number)
   }

@@ -124,8 +124,8 @@ struct PageData {
   /// lines of a screen, by the number of their step.
   private static func respelledLines(_ steps: [PlayedSession.Step], from first: Int = 1) -> String {
     steps.enumerated().compactMap { index, step in
-      Visible.text(step.source.whole) == step.source.whole
-        ? nil : "\"\(first + index)\": \(JSONText.quoted(step.source.whole))"
+      Visible.text(step.source.fullText) == step.source.fullText
+        ? nil : "\"\(first + index)\": \(JSONText.quoted(step.source.fullText))"
     }.joined(separator: ", ")
   }
 

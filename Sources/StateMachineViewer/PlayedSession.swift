@@ -30,7 +30,7 @@ public struct PlayedSession: Sendable {
   package struct Case: Sendable {
     /// The name in the script.
     package let name: String
-    /// The line that begins it.
+    /// The line that begins it; empty in a recording.
     let opening: String
     /// The steps, in order.
     package internal(set) var steps: [Step] = []
@@ -66,7 +66,7 @@ public struct PlayedSession: Sendable {
     }
 
     let kind: Kind
-    /// One, but for transitions of several.
+    /// The step that was refused, or all that were made.
     let steps: [TransitionGraph.Step]
   }
 

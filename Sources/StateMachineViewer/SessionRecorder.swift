@@ -55,7 +55,7 @@ public final class SessionRecorder {
   struct Change {
     let source: Int
     let content: Content?
-    /// The steps that a rule or a guard validated, and that led to the content.
+    /// The transitions to the content that a rule or a guard allowed.
     var taken: [TransitionGraph.Step] = []
   }
 
@@ -155,13 +155,18 @@ public final class SessionRecorder {
   ///   - name: The name of the navigator among other sources; by default, the type of its routes.
   public func record<Destination: Route>(_ navigator: Navigator<Destination>, name: String? = nil) {
     let index = sources.count
+    var path = navigator.path
     let token = navigator.subscribe { [unowned self, weak navigator] event in
-      let change = Change(
-        source: index, content: Content(event.path), taken: Self.steps(taken: event))
+      var change = Change(source: index, content: Content(event.path))
+      if event.succeeded, let resolver = navigator?.resolver {
+        change.taken = Self.transitions(
+          TransitionRecorder.validatedSteps(of: event, from: path, resolver))
+      }
+      path = event.path
       if let store = navigator?.owner?.storeID,
         living.contains(where: { sources[$0].identity == store })
       {
-        // The step of the action that middleware has stopped is there already.
+        // The action that middleware has stopped is a step already.
         if event.refusal == .stopped { return }
         changes[store, default: []].removeAll { $0.source == index }
         changes[store, default: []].append(change)
@@ -176,17 +181,14 @@ public final class SessionRecorder {
     )
   }
 
-  /// Returns the steps from each of the places that were entered, and the one below them, to the next.
-  private static func steps<Destination>(
-    taken event: Navigator<Destination>.Event
+  /// Returns the steps by the names of their states, each once.
+  private static func transitions<Destination: Route>(
+    _ steps: [(from: Destination, to: Destination)]
   ) -> [TransitionGraph.Step] {
-    guard event.succeeded else { return [] }
-    // A place that is entered again is not pushed.
-    let count = max(event.move.pushed.count, event.request.entersAlways ? 1 : 0)
-    let states = event.path.suffix(count + 1).map(\.stateClass.declaredName)
     var known: Set<TransitionGraph.Step> = []
-    return zip(states, states.dropFirst()).map { TransitionGraph.Step(from: $0, to: $1) }
-      .filter { known.insert($0).inserted }
+    return steps.map { from, to in
+      TransitionGraph.Step(from: from.stateClass.declaredName, to: to.stateClass.declaredName)
+    }.filter { known.insert($0).inserted }
   }
 
   /// Records every transition of a machine without a navigator, and every request that it refuses.

@@ -174,7 +174,7 @@ extension Browser {
         ? .list(listing) : .turn(listing, at: navigator.path.count - 1))
   }
 
-  /// Shows the list from a row on, as a part of the newest step; after an undo, as a step.
+  /// Shows the list from a row on: as a part of the newest step, or as a new step after an undo.
   package func turn(toRow start: Int) {
     var listing = listing
     listing.start = start

@@ -69,8 +69,8 @@ public enum BrowserAction {
   case navigate(Navigator<KanjiRoute>.Request, limit: Int? = nil, from: Listing? = nil)
   /// Another list on the current screen, which undo takes back.
   case list(Listing)
-  /// Other rows of the list on a screen, as `more` shows them; this amends the newest step, and
-  /// is a step of its own after an undo.
+  /// Other rows of the list on a screen, as `more` shows them: a part of the newest step, or a new
+  /// step after an undo.
   case turn(Listing, at: Int)
   /// Shows everything as another step of the history, or a saved session, had it.
   case show(BrowserModel)

@@ -81,7 +81,6 @@ extension WordList {
     if let best = found.first, best.reason == .itself || text.first?.isKana != true { return found }
     let nouns = nouns(afterPrefixOf: text)
     if !nouns.isEmpty { return found.isEmpty ? nouns : found }
-    if found.isEmpty, isNounWithParticle(text) { return [] }
     let mixed = words(mixing: text)
     guard let best = found.first else { return mixed }
     // ひき出す is 引き出す rather than “begin to pull”, but 出して no 出し手.
@@ -95,14 +94,6 @@ extension WordList {
     else { return [] }
     let found = words(of: [String(text.dropFirst())])[0]
     return found.first.map(\.word.inflects) == false ? found : []
-  }
-
-  /// Returns whether a text is a noun in kanji and a particle: 人の is no 人気者.
-  private func isNounWithParticle(_ text: String) -> Bool {
-    let plain = text.drop { "おご".contains($0) }
-    let noun = plain.prefix { $0.ideograph != nil }
-    guard PartOfSpeech.unlisted[String(plain[noun.endIndex...])] != nil else { return false }
-    return words(of: [String(noun)])[0].first?.reason == .itself
   }
 
   /// Returns the words that a text spells or means; the best first.
@@ -216,11 +207,11 @@ extension WordList {
   package func words(mixing text: String) -> [WordMatch] {
     let query = WordQuery(text)
     guard query.text.count <= Self.longestMixed, query.text.contains(where: \.isKana),
-      !query.text.contains(where: WordPattern.isWild),
+      !query.text.contains(where: WordPattern.isWild), !isNounWithParticle(query.text),
       let kanji = query.text.first(where: { $0.ideograph != nil })
     else { return [] }
     let entries = entries(withOneOf: [String(kanji)]) { !$0.spellings.isEmpty }
-    // Without kana, nothing but the kanji would be compared.
+    // A form without kana would match every word that begins with its kanji.
     let found = query.forms.filter { $0.key.contains(where: \.isKana) }.flatMap { form in
       var kanji = form.key.filter { $0.ideograph != nil }.map(\.self)
       // お金もち is not 大金持ち.
@@ -246,6 +237,14 @@ extension WordList {
     let words = found.filter { known.insert($0.word).inserted }
     guard words.isEmpty, "おご".contains(query.text.prefix(1)) else { return words }
     return self.words(of: String(query.text.dropFirst()))
+  }
+
+  /// Returns whether a text is a noun in kanji with a particle: 人の is 人 and の, and not 人気者.
+  private func isNounWithParticle(_ text: String) -> Bool {
+    let plain = text.drop { "おご".contains($0) }
+    let noun = plain.prefix { $0.ideograph != nil }
+    guard PartOfSpeech.unlisted[String(plain[noun.endIndex...])] != nil else { return false }
+    return words(of: [String(noun)])[0].first?.reason == .itself
   }
 
   /// Returns the likely words for a misspelt text in kana, with the corrected text; nil if there are none.

@@ -39,7 +39,7 @@ extension Navigator {
       var queued = self
       queued.request = other
       let reached: AnyClass? = if case .open(let path) = other { path.top.stateClass } else { nil }
-      // The payload belongs to the state that was requested.
+      // The payload is for the state that was requested, and a reducer may lead to another.
       if reached != delivery?.stateClass { queued.delivery = nil }
       queued.extras = Extras(
         unread: extras?.unread, made: made, cause: extras?.cause, confirmed: extras?.confirmed,
@@ -95,7 +95,7 @@ extension Navigator {
 
 /// The identity of a history.
 ///
-/// An address is none: once a history is released, another one may have its address.
+/// The address of a history does not identify it: a later history may have the same one.
 package final class HistoryIdentity: Sendable, Equatable {
   package init() {}
 

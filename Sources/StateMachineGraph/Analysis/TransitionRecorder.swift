@@ -51,12 +51,7 @@ public final class TransitionRecorder {
     _ event: Navigator<Destination>.Event, from path: RoutePath<Destination>,
     _ resolver: any RouteResolver<Destination>
   ) {
-    var routes = Self.steps(of: event, from: path, resolver)
-    if event.succeeded, let last = routes.last, last.to != event.path.top {
-      // A store's reducer has led elsewhere, so this path was validated.
-      routes = Self.newSteps(of: event.path, from: path)
-    }
-    let steps = routes.compactMap { before, after in
+    let steps = Self.validatedSteps(of: event, from: path, resolver).compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
     }
     if event.succeeded {
@@ -75,7 +70,17 @@ public final class TransitionRecorder {
     }
   }
 
-  /// Returns the steps that rules validated.
+  /// Returns the steps of a request that a rule or a guard was asked about, in order.
+  package static func validatedSteps<Destination: Route>(
+    of event: Navigator<Destination>.Event, from path: RoutePath<Destination>,
+    _ resolver: any RouteResolver<Destination>
+  ) -> [(from: Destination, to: Destination)] {
+    let steps = steps(of: event, from: path, resolver)
+    guard event.succeeded, let last = steps.last, last.to != event.path.top else { return steps }
+    // A store's reducer has led elsewhere, so this path was validated.
+    return newSteps(of: event.path, from: path)
+  }
+
   private static func steps<Destination: Route>(
     of event: Navigator<Destination>.Event, from path: RoutePath<Destination>,
     _ resolver: any RouteResolver<Destination>

@@ -18,8 +18,12 @@ struct PlantUMLDiagram {
 
   private static func line(_ link: TransitionGraph.Link) -> String {
     let style = link.condition != .always ? "-[dotted]->" : link.isEnter ? "-->" : "-[dashed]->"
-    let isDottedBack = !link.isEnter && link.condition != .always
-    let label = link.condition == .guarded ? " : guarded" : isDottedBack ? " : back" : ""
+    let label =
+      switch link.condition {
+      case .guarded: " : guarded"
+      case .sometimes where !link.isEnter: " : back"
+      default: ""
+      }
     return "s\(link.from) \(style) s\(link.to)\(label)\n"
   }
 

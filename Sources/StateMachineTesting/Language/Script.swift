@@ -9,7 +9,7 @@ public struct Script: Hashable, Sendable {
     /// The line as it was written, trimmed.
     public let text: String
     /// The line, and the lines of a screen or an output under it.
-    package let whole: String
+    package let fullText: String
     /// The parsed line.
     package let line: ScriptLine
   }
@@ -28,7 +28,7 @@ public struct Script: Hashable, Sendable {
     /// The line that begins the case.
     package var beginning: Step {
       let line = ScriptLine(words: ["case", name] + (todo.map { ["todo", $0] } ?? []))
-      return Step(number: number, text: line.text, whole: line.text, line: line)
+      return Step(number: number, text: line.text, fullText: line.text, line: line)
     }
   }
 
@@ -85,13 +85,13 @@ public struct Script: Hashable, Sendable {
     }
     let first = text.prefix { $0 != "\n" && $0 != "\r\n" }
     cases[cases.count - 1].steps.append(
-      Step(number: number, text: String(first).trimmed, whole: text.trimmed, line: line))
+      Step(number: number, text: String(first).trimmed, fullText: text.trimmed, line: line))
   }
 }
 
 extension Script.Step {
   /// Creates a step that is not a line of a script, such as an action in a recording.
   package init(number: Int, text: String) {
-    self.init(number: number, text: text, whole: text, line: ScriptLine(words: [text]))
+    self.init(number: number, text: text, fullText: text, line: ScriptLine(words: [text]))
   }
 }

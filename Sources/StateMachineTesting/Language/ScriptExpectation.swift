@@ -76,7 +76,7 @@ extension ScriptExpectation {
     return expectation
   }
 
-  /// The expectation as one that checks the location.
+  /// The same expectation, marked as one that checks the location.
   var checkingLocation: Self {
     var expectation = self
     expectation.checksLocation = true

@@ -20,7 +20,7 @@ public struct ScriptLocation: Hashable, Sendable {
   /// The name of the state at the end of the path, which a navigator's machine has to be in; else nil.
   @NotCompared private(set) var top: String?
 
-  /// Whether it is that of a program without states and paths.
+  /// Whether the program has neither states nor paths.
   var isMissing: Bool { state == nil && path.isEmpty && title.isEmpty }
 
   /// Creates the location of a navigator with its history; asks the current state's rule about each state.

@@ -206,11 +206,11 @@ struct PlayLine {
   func begin(in session: Session) throws {
     if try goesOn && session.games.returnToGame() { return }
     let deck = try deck(in: session)
-    let unused = [
+    let leftOut = [
       ("no word or kanji, and no meaning after a tab", deck.unusedLines),
-      ("the front of another card", deck.repeatedLines),
+      ("the same front as an earlier card", deck.repeatedLines),
     ]
-    for (reason, lines) in unused where !lines.isEmpty {
+    for (reason, lines) in leftOut where !lines.isEmpty {
       let named = lines.prefix(20).joined(separator: ", ")
       let rest = lines.count > 20 ? " and \(lines.count - 20) more" : ""
       session.context.output.report("\(reason), in line \(named)\(rest)")

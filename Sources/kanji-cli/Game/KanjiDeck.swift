@@ -14,7 +14,7 @@ struct KanjiDeck: SynchronousDeck {
   let count: Int?
   /// The lines of a list that make no card, each with its number and its beginning: `3 “abc”`.
   private(set) var unusedLines: [String] = []
-  /// The lines whose card has the front of an earlier one, and another back or reading; in the same form.
+  /// The lines with the front of an earlier card and another back or reading, in the same form; they make no card.
   private(set) var repeatedLines: [String] = []
   private let groups: [Group]
 
@@ -73,14 +73,14 @@ struct KanjiDeck: SynchronousDeck {
         }
         return storage.kanji(ofWord: text).map { (Self.pair($0), String($0.character)) }
       }
-      let beginning = DisplayWidth.cut(line.columns.joined(separator: " "), to: 20)
-      let shown = "\(number + 1) “\(beginning)”"
-      if found.isEmpty { unusedLines.append(shown) }
-      for card in found {
-        let former = known[card.0.front]
-        if former == nil { cards.append(card) }
-        if line.meaning != nil, let former, former != card.0 { repeatedLines.append(shown) }
-        known[card.0.front] = former ?? card.0
+      if found.isEmpty { unusedLines.append(line.name(number + 1)) }
+      for (pair, text) in found {
+        if let former = known[pair.front] {
+          if line.meaning != nil, former != pair { repeatedLines.append(line.name(number + 1)) }
+        } else {
+          known[pair.front] = pair
+          cards.append((pair, text))
+        }
       }
     }
     guard !cards.isEmpty else { throw NoCards(list: name) }
@@ -151,6 +151,11 @@ private struct ListLine {
     meaning = meanings.first { !$0.contains(where: \.isJapanese) } ?? meanings.first
     let first = columns.first ?? ""
     texts = meaning == nil ? first.folded.wordNames : [first]
+  }
+
+  /// Returns the number and the beginning of the line, for a message.
+  func name(_ number: Int) -> String {
+    "\(number) “\(DisplayWidth.cut(columns.joined(separator: " "), to: 20))”"
   }
 }
 

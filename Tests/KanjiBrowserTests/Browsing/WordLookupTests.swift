@@ -24,6 +24,16 @@ struct WordLookupTests {
     #expect(throws: BrowserError.notAWord(text, because: mark)) { try resolver.word(text) }
   }
 
+  @Test(arguments: [
+    ("元気？", "元気"), ("どこ？", "どこ"), ("10分", "分"), ("人の", "人"), ("お水", "水"), ("水?", "水着"),
+  ])
+  func `a search finds it, too, and a narrow question mark makes a pattern`(
+    text: String, word: String
+  ) {
+    let rows = DataSamples.storage.rows(matching: text)
+    #expect(rows.first?.word?.text == word, "\(rows.first.map { "\($0)" } ?? "nothing")")
+  }
+
   @Test
   func `a word without an entry has its kanji, and other text is none`() throws {
     #expect(try resolver.word("木水林").word == Word("木水林"))

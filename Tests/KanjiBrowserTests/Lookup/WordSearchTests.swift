@@ -138,6 +138,7 @@ struct WordSearchTests {
   @Test(arguments: ["人の", "水が", "足と", "日か", "お水が", "山から"])
   func `a noun with a particle is no other word`(text: String) {
     #expect(WordList.embedded.words(of: text) == [])
+    #expect(WordList.embedded.words(mixing: text) == [])
   }
 
   @Test(arguments: ["口を", "出出ぐち", "水もち", "ぐち出", "行く?", "食*べ"])

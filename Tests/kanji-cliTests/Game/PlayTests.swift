@@ -481,6 +481,18 @@ struct PlayTests {
     #expect(run.messages == sentence + lines + " and 10 more\n")
   }
 
+  @Test
+  func `a line with the front of an earlier card is named, and the game begins`() throws {
+    let list = folder.appendingPathComponent("list").path
+    let lines = ["大家\tおおや\tlandlord", "大家\tたいか\tmaster", "水", "火", "木"]
+    try lines.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
+
+    let run = try run("play", "--from", list, input: "")
+
+    let sentence = "kanji-cli: the same front as an earlier card, in line 2 “大家 たいか master”\n"
+    #expect(run.messages == sentence && run.status == 0)
+  }
+
   @Test(arguments: [
     ("9", "there is no card 9; choose 1 to 8"),
     ("2 x", "“x” is not a number; write digits, such as 3"),
