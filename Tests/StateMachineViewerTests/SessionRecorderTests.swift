@@ -285,6 +285,7 @@ struct SessionRecorderTests {
     #expect(log(recorder.page()).count == 2)
     let data = try #require(try PageReading.data(recorder.page()))
     #expect(data.cases[0].steps.map { $0.dropFirst(6) } == [[], [], []])
+    #expect(!recorder.json().contains("/closed"))
   }
 
   private enum Room: Route, CaseIterable {
@@ -314,11 +315,13 @@ struct SessionRecorderTests {
     for _ in 1...2 { try navigator.replace(.attic) }
     try navigator.open(RoutePath(.hall, [.stairs, .attic]))
     try navigator.open(RoutePath(.hall))
+    try navigator.open(RoutePath(.hall, [.stairs, .attic, .stairs, .attic]))
 
     let data = try #require(try PageReading.data(recorder.page()))
     #expect(
       data.cases[0].steps.map { $0.dropFirst(6) } == [
         [], [1, 0, 1], [1, 0, 2], [1, 0, 2], [1, 0, 1, 1, 2], [2, 2, 0],
+        [1, 0, 1, 1, 2, 2, 1],
       ])
   }
 
