@@ -141,7 +141,7 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(mixing: text) == [])
   }
 
-  @Test(arguments: ["口を", "出出ぐち", "水もち", "ぐち出", "行く?", "食*べ", "お飲", "飲だ"])
+  @Test(arguments: ["口を", "出出ぐち", "水もち", "ぐち出", "行く?", "食*べ", "お勉"])
   func `kanji in another order, or kana of no reading, mix to no word`(text: String) {
     #expect(WordList.embedded.words(mixing: text) == [])
   }
